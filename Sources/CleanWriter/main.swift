@@ -1,0 +1,3 @@
+import EditorCore
+
+print("cleanwriter")

@@ -1,0 +1,23 @@
+/// Everything that the editor can be told to do, as a value that can be listed, compared and replayed.
+public enum Command: String, CaseIterable, Hashable, Sendable {
+    // Files and windows
+    case save, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
+    case suspend, redraw, help, runCommand, showStatus
+    // Undo and clipboard
+    case undo, redo, cut, copy, paste, selectAll, toggleMark
+    // Finding and going
+    case find, findNext, findPrevious, goTo, lastEdit
+    // Deleting and inserting
+    case newline, insertTab
+    case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward, deleteToParagraphEnd
+    // Moving; each has a twin that selects
+    case moveLeft, moveRight, moveUp, moveDown, moveWordLeft, moveWordRight
+    case moveToRowStart, moveToRowEnd, moveParagraphUp, moveParagraphDown
+    case pageUp, pageDown, moveToDocumentStart, moveToDocumentEnd
+    case selectLeft, selectRight, selectUp, selectDown, selectWordLeft, selectWordRight
+    case selectToRowStart, selectToRowEnd, selectParagraphUp, selectParagraphDown
+    case selectPageUp, selectPageDown, selectToDocumentStart, selectToDocumentEnd
+    case scrollUp, scrollDown
+    // One step back out of whatever is going on
+    case cancel
+}

@@ -1,0 +1,127 @@
+/// Work on files that the session asks the edge for; answers come back through `Terminal.wait`.
+public enum FileRequest: Sendable {
+    /// Read a file; answered by `opened` or `openFailed`, then by `appended` and `loadEnded` while it streams.
+    case open(DocumentID, FilePath)
+    /// Write a snapshot; answered by `saved` or `saveFailed`.
+    case save(DocumentID, SaveOrder)
+    /// List names that begin as `prefix` does, for the Tab key; answered by `names`.
+    case complete(FilePath)
+}
+
+/// All that a save needs, fixed at the moment it was asked for.
+public struct SaveOrder: Sendable {
+    /// The text, in memory form (UTF-8 or raw bytes).
+    public var text: Rope
+    /// Where to; relative to the folder where the program started; `~/` is not expanded here.
+    public var path: FilePath
+    /// How to write it.
+    public var encoding: TextEncoding
+    /// The file's state when it was read or last saved; nil for a file that should not exist yet.
+    public var expected: FileStamp?
+    /// The writer has said yes to replacing whatever stands there now.
+    public var replacesAnything: Bool
+    /// The writer has said yes to making missing folders.
+    public var makesFolders: Bool
+
+    /// Makes an order.
+    public init(
+        text: Rope, path: FilePath, encoding: TextEncoding = .bytes, expected: FileStamp? = nil,
+        replacesAnything: Bool = false, makesFolders: Bool = false
+    ) {
+        self.text = text
+        self.path = path
+        self.encoding = encoding
+        self.expected = expected
+        self.replacesAnything = replacesAnything
+        self.makesFolders = makesFolders
+    }
+}
+
+/// The first part of a file, or all of it.
+public struct OpenedText: Sendable {
+    /// As named by the writer.
+    public var path: FilePath
+    /// What has been read so far, converted to memory form. A BOM stays in the text for `.bytes`.
+    public var text: Rope
+    /// How it was stored.
+    public var encoding: TextEncoding
+    /// The file's state before it was read; nil when there is no file yet, or the text came from a pipe.
+    public var stamp: FileStamp?
+    /// Whether more is on its way.
+    public var isComplete: Bool
+    /// Bytes expected in all, on disk; 0 when not known.
+    public var expectedBytes: Int
+    /// Whether the file can be written by us, as far as can be told.
+    public var isReadOnly: Bool
+
+    /// Makes a description of what was read.
+    public init(
+        path: FilePath, text: Rope, encoding: TextEncoding = .bytes, stamp: FileStamp? = nil,
+        isComplete: Bool = true, expectedBytes: Int = 0, isReadOnly: Bool = false
+    ) {
+        self.path = path
+        self.text = text
+        self.encoding = encoding
+        self.stamp = stamp
+        self.isComplete = isComplete
+        self.expectedBytes = expectedBytes
+        self.isReadOnly = isReadOnly
+    }
+}
+
+/// What the edge says back about files.
+public enum FileAnswer: Sendable {
+    /// The first part of a file.
+    case opened(DocumentID, OpenedText)
+    /// A file that cannot be opened.
+    case openFailed(DocumentID, FilePath, OpenProblem)
+    /// The next part of a file that streams in, to be put at the end of what was loaded before.
+    case appended(DocumentID, Rope)
+    /// The end of the stream; a problem leaves the text incomplete. The stamp is the one after reading.
+    case loadEnded(DocumentID, Result<FileStamp?, OpenProblem>)
+    /// Everything is on the disk, the folder entry too.
+    case saved(DocumentID, path: FilePath, FileStamp)
+    /// Nothing of the writer's was harmed; why it was not saved.
+    case saveFailed(DocumentID, path: FilePath, SaveProblem)
+    /// Names for the Tab key, whole paths, folders with a final slash.
+    case names(prefix: FilePath, [FilePath])
+}
+
+/// Why a file cannot be opened. `errno` names are plain, such as `EACCES`.
+public enum OpenProblem: Error, Hashable, Sendable {
+    case isDirectory, isFIFO, isSocket, isDevice, isVirtual
+    case notPermitted, linkLoop, nameTooLong
+    /// A folder on the way is missing.
+    case noSuchFolder
+    /// It got shorter while it was read.
+    case shrank
+    case failed(errno: Int32)
+}
+
+/// Why a save did not happen. In every case the file is as it was, save for `notConfirmed`.
+public enum SaveProblem: Error, Hashable, Sendable {
+    /// Somebody else wrote the file since it was read.
+    case changedOutside
+    /// Somebody deleted the file since it was read.
+    case vanished
+    /// A file of that name is there already and the writer has not been asked.
+    case exists(size: Int, modified: Int64)
+    /// The folder is not there.
+    case noSuchFolder(FilePath)
+    /// Saving by rename would lose something here; what, and another name is wanted.
+    case refused(SaveRefusal)
+    /// The disk or a quota is full.
+    case diskFull(needed: Int)
+    /// Written and renamed, but the disk did not confirm the folder entry.
+    case notConfirmed(errno: Int32)
+    /// Someone changed the file while it was being replaced; theirs was kept under this name.
+    case othersKept(FilePath)
+    /// The disk reported an error.
+    case failed(errno: Int32)
+}
+
+/// What a rename would lose or where it cannot be done.
+public enum SaveRefusal: Hashable, Sendable {
+    case hardLinks, foreignOwner, closedFolder, mountPoint, metadata, readOnlyFile, readOnlyDisk
+    case notAFile, immutable, linkLoop, nameTooLong, notARealFile
+}

@@ -1,0 +1,2 @@
+import EditorCore
+print("benchmarks")
