@@ -21,3 +21,18 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // One step back out of whatever is going on
     case cancel
 }
+
+extension Command {
+    /// The motion that this command selects by; nil when it is no selecting twin. With the mark set, the motion selects
+    /// just as the twin does.
+    public var motion: Command? { Self.motions[self] }
+
+    private static let motions: [Command: Command] = [
+        .selectLeft: .moveLeft, .selectRight: .moveRight, .selectUp: .moveUp, .selectDown: .moveDown,
+        .selectWordLeft: .moveWordLeft, .selectWordRight: .moveWordRight,
+        .selectToRowStart: .moveToRowStart, .selectToRowEnd: .moveToRowEnd,
+        .selectParagraphUp: .moveParagraphUp, .selectParagraphDown: .moveParagraphDown,
+        .selectPageUp: .pageUp, .selectPageDown: .pageDown,
+        .selectToDocumentStart: .moveToDocumentStart, .selectToDocumentEnd: .moveToDocumentEnd,
+    ]
+}

@@ -1,0 +1,151 @@
+extension CommandInfo {
+    /// Every command once: its name, its default keys, what it does.
+    ///
+    /// Each has a chord that any terminal sends: Ctrl with a letter, or Escape and a character. The selecting twins have
+    /// theirs by way of the mark: Alt-A, then the plain motion. What is left free, and for what, is in docs/keys.md.
+    public static let all: [CommandInfo] =
+        files + program + editing + finding + deleting + moving + selecting
+
+    private static let files = [
+        CommandInfo(.save, "save", ["ctrl+s", "alt+w"], "Write the text to its file.", in: .files),
+        CommandInfo(.saveAs, "save as", ["alt+e"], "Write the text to another file (elsewhere).", in: .files),
+        CommandInfo(.newDocument, "new", ["ctrl+n"], "Begin an empty text.", in: .files),
+        CommandInfo(.openDocument, "open", ["ctrl+o"], "Open a file.", in: .files),
+        CommandInfo(
+            .nextDocument, "next text", ["alt+t", "ctrl+pagedown"], "Turn to the next open text.", in: .files),
+        CommandInfo(.closeDocument, "close", ["ctrl+w"], "Close this text.", in: .files),
+        CommandInfo(.quit, "quit", ["ctrl+q", "alt+q"], "Leave the program.", in: .files),
+    ]
+
+    private static let program = [
+        CommandInfo(
+            .cancel, "cancel", ["esc"], "Take one step back: out of a question, then the selection.",
+            in: .program),
+        CommandInfo(.help, "help", ["ctrl+_", "f1"], "Show the keys.", in: .program),
+        CommandInfo(
+            .runCommand, "run command", ["ctrl+p"], "Type the name of a command to run it.", in: .program),
+        CommandInfo(.showStatus, "status", ["alt+c"], "Show name, place and word count.", in: .program),
+        CommandInfo(.redraw, "redraw", ["ctrl+l"], "Draw the whole screen anew.", in: .program),
+        CommandInfo(
+            .suspend, "suspend", ["alt+z"], "Go back to the shell for a while; fg returns.", in: .program),
+    ]
+
+    private static let editing = [
+        CommandInfo(.undo, "undo", ["ctrl+z"], "Take the last change back.", in: .editing),
+        CommandInfo(.redo, "redo", ["ctrl+y"], "Make the change again that was taken back.", in: .editing),
+        CommandInfo(
+            .cut, "cut", ["ctrl+x", "shift+delete"], "Move the selection to the clipboard.", in: .editing),
+        CommandInfo(
+            .copy, "copy", ["ctrl+c", "ctrl+insert"], "Copy the selection to the clipboard.", in: .editing),
+        CommandInfo(.paste, "paste", ["ctrl+v", "shift+insert"], "Insert the clipboard.", in: .editing),
+        CommandInfo(.selectAll, "select all", ["ctrl+a"], "Select the whole text.", in: .editing),
+        CommandInfo(
+            .toggleMark, "mark", ["alt+a"], "Begin a selection that plain motion extends; again: end it.",
+            in: .editing),
+    ]
+
+    private static let finding = [
+        CommandInfo(.find, "find", ["ctrl+f"], "Find text while you type it.", in: .finding),
+        CommandInfo(.findNext, "find next", ["alt+.", "f3"], "Go to the next match.", in: .finding),
+        CommandInfo(
+            .findPrevious, "find previous", ["alt+,", "shift+f3"], "Go to the match before.", in: .finding),
+        CommandInfo(.goTo, "go to", ["ctrl+g"], "Go to a line or a percentage.", in: .finding),
+        CommandInfo(
+            .lastEdit, "last edit", ["alt+g"], "Go back to where you last changed something.", in: .finding),
+    ]
+
+    private static let deleting = [
+        CommandInfo(
+            .newline, "new paragraph", ["enter", "shift+enter"], "Begin a new paragraph.", in: .deleting),
+        CommandInfo(.insertTab, "tab", ["tab"], "Insert a tab.", in: .deleting),
+        CommandInfo(
+            .deleteBackward, "delete back", ["backspace", "shift+backspace"],
+            "Delete the character before the caret.",
+            in: .deleting),
+        CommandInfo(
+            .deleteForward, "delete", ["delete", "ctrl+d"], "Delete the character at the caret.",
+            in: .deleting),
+        CommandInfo(
+            .deleteWordBackward, "delete word back", ["ctrl+backspace", "alt+backspace"],
+            "Delete to the start of the word.", in: .deleting),
+        CommandInfo(
+            .deleteWordForward, "delete word", ["ctrl+delete", "alt+d"], "Delete to the end of the word.",
+            in: .deleting),
+        CommandInfo(
+            .deleteToParagraphEnd, "delete to paragraph end", ["ctrl+u"],
+            "Delete to the end of the paragraph.",
+            in: .deleting),
+    ]
+
+    private static let moving = [
+        CommandInfo(.moveLeft, "left", ["left", "alt+j"], "One character left.", in: .moving),
+        CommandInfo(.moveRight, "right", ["right", "alt+l"], "One character right.", in: .moving),
+        CommandInfo(.moveUp, "up", ["up", "alt+i"], "One row up.", in: .moving),
+        CommandInfo(.moveDown, "down", ["down", "alt+m"], "One row down.", in: .moving),
+        CommandInfo(
+            .moveWordLeft, "word left", ["ctrl+left", "alt+left", "alt+b"], "One word left.", in: .moving),
+        CommandInfo(
+            .moveWordRight, "word right", ["ctrl+right", "alt+right", "alt+f"], "One word right.", in: .moving
+        ),
+        CommandInfo(
+            .moveToRowStart, "row start", ["home", "alt+("],
+            "To the start of the row, then of the paragraph.",
+            in: .moving),
+        CommandInfo(
+            .moveToRowEnd, "row end", ["end", "alt+)", "ctrl+e"],
+            "To the end of the row, then of the paragraph.",
+            in: .moving),
+        CommandInfo(
+            .moveParagraphUp, "paragraph up", ["ctrl+up", "alt+{"], "One paragraph up.", in: .moving),
+        CommandInfo(
+            .moveParagraphDown, "paragraph down", ["ctrl+down", "alt+}"], "One paragraph down.", in: .moving),
+        CommandInfo(.pageUp, "page up", ["pageup", "alt+p"], "One screenful up.", in: .moving),
+        CommandInfo(.pageDown, "page down", ["pagedown", "alt+n"], "One screenful down.", in: .moving),
+        CommandInfo(
+            .moveToDocumentStart, "start", ["ctrl+home", "alt+<"], "To the start of the text.", in: .moving),
+        CommandInfo(
+            .moveToDocumentEnd, "end", ["ctrl+end", "alt+>"], "To the end of the text.", in: .moving),
+        CommandInfo(.scrollUp, "scroll up", ["alt+-"], "Show one row more above.", in: .moving),
+        CommandInfo(.scrollDown, "scroll down", ["alt+=", "alt++"], "Show one row more below.", in: .moving),
+    ]
+
+    private static let selecting = [
+        CommandInfo(.selectLeft, "select left", ["shift+left"], "Select one character left.", in: .selecting),
+        CommandInfo(
+            .selectRight, "select right", ["shift+right"], "Select one character right.", in: .selecting),
+        CommandInfo(.selectUp, "select up", ["shift+up"], "Select one row up.", in: .selecting),
+        CommandInfo(.selectDown, "select down", ["shift+down"], "Select one row down.", in: .selecting),
+        CommandInfo(
+            .selectWordLeft, "select word left", ["ctrl+shift+left", "alt+shift+left"],
+            "Select one word left.",
+            in: .selecting),
+        CommandInfo(
+            .selectWordRight, "select word right", ["ctrl+shift+right", "alt+shift+right"],
+            "Select one word right.",
+            in: .selecting),
+        CommandInfo(
+            .selectToRowStart, "select to row start", ["shift+home"], "Select to the start of the row.",
+            in: .selecting),
+        CommandInfo(
+            .selectToRowEnd, "select to row end", ["shift+end"], "Select to the end of the row.",
+            in: .selecting),
+        CommandInfo(
+            .selectParagraphUp, "select paragraph up", ["ctrl+shift+up"], "Select one paragraph up.",
+            in: .selecting),
+        CommandInfo(
+            .selectParagraphDown, "select paragraph down", ["ctrl+shift+down"], "Select one paragraph down.",
+            in: .selecting),
+        CommandInfo(
+            .selectPageUp, "select page up", ["shift+pageup"], "Select one screenful up.", in: .selecting),
+        CommandInfo(
+            .selectPageDown, "select page down", ["shift+pagedown"], "Select one screenful down.",
+            in: .selecting),
+        CommandInfo(
+            .selectToDocumentStart, "select to start", ["ctrl+shift+home"],
+            "Select to the start of the text.",
+            in: .selecting),
+        CommandInfo(
+            .selectToDocumentEnd, "select to end", ["ctrl+shift+end"], "Select to the end of the text.",
+            in: .selecting),
+    ]
+}

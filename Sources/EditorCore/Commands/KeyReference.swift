@@ -1,0 +1,43 @@
+/// The key reference, made from the key table so that it cannot tell anything else.
+public enum KeyReference {
+    /// The page in Markdown: a table for each group of commands.
+    public static func markdown(_ commands: [CommandInfo] = CommandInfo.all, keymap: Keymap = .standard)
+        -> String
+    {
+        var page = opening
+        for group in CommandInfo.Group.allCases {
+            let rows = commands.filter { $0.group == group }
+            guard !rows.isEmpty else { continue }
+            page += "\n## \(group.rawValue)\n\n"
+            if group == .selecting { page += selectingNote }
+            page += "| Keys | Command | What it does |\n| --- | --- | --- |\n"
+            for row in rows { page += line(row, keymap) }
+        }
+        return page
+    }
+
+    private static func line(_ info: CommandInfo, _ keymap: Keymap) -> String {
+        let keys = keymap.sequences(for: info.command).map { "`\(KeyNotation.label($0))`" }
+        return "| \(keys.joined(separator: " · ")) | \(info.name) | \(info.help) |\n"
+    }
+
+    private static let opening = """
+        # Keys
+
+        Made from the key table in `Sources/EditorCore/Commands`; a test compares. To make it anew after a change of the
+        table: `CLEANWRITER_RECORD=1 swift test --filter KeyReference`.
+
+        Alt with a key is the same as Esc and then, at once, the key. `Ctrl-P` runs any command by its name, the middle
+        column.
+
+        Every command can be reached with Ctrl and a letter, or with Alt (Esc) and a character, so all of them work on the
+        Linux console, on a vt100 and on a tablet. Without arrow keys, Alt-I, J, L and M move around the K.
+
+        """
+
+    private static let selectingNote = """
+        Without these keys: `Alt-A` sets the mark, then plain motion selects; the mouse does it too.
+
+
+        """
+}
