@@ -34,10 +34,13 @@ struct ControlSequence: Hashable, Sendable {
         let numbers = rest.prefix { (0x30...0x3B).contains($0) }
         intermediates = Array(rest.dropFirst(numbers.count))
         guard intermediates.allSatisfy({ (0x20...0x2F).contains($0) }) else { return nil }
-        parameters = numbers.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
-            field in
-            field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
-        }
+        parameters =
+            numbers.isEmpty
+            ? []
+            : numbers.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+                field in
+                field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
+            }
     }
 
     /// The first part of parameter `index`, or nil when it was left out.

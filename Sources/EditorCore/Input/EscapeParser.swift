@@ -23,8 +23,10 @@ struct EscapeParser: Sendable {
         case alt(UInt8)
         /// Escape and a letter were Alt with that letter after all; this byte is to be read anew.
         case altBefore(UInt8)
-        /// Escape alone.
+        /// Escape alone, or twice if `hasAlt`.
         case escape
+        /// A third Escape came: the first was the key, the other two still wait for more bytes.
+        case firstEscape
         /// The whole sequence is dropped, this byte with it.
         case dropped
         /// The sequence is dropped; this byte is to be read anew.
@@ -99,7 +101,7 @@ struct EscapeParser: Sendable {
     private mutating func escape(_ table: KeySequenceTable) -> Outcome {
         switch state {
         case .escape:
-            if hasAlt { return .escape }
+            if hasAlt { return .firstEscape }
             hasAlt = true
             return .unfinished
         case .string:

@@ -102,11 +102,8 @@ public struct KeyDecoder: Sendable {
         if var current = parser {
             parser = nil
             let outcome = current.push(byte, table: table)
-            if outcome == .unfinished {
-                parser = current
-            } else {
-                settle(outcome, hadAlt: current.hasAlt, byte: byte, to: &events)
-            }
+            if outcome == .unfinished || outcome == .firstEscape { parser = current }
+            settle(outcome, hadAlt: current.hasAlt, byte: byte, to: &events)
         } else {
             readKey(byte, alt: false, to: &events)
         }
@@ -139,6 +136,7 @@ public struct KeyDecoder: Sendable {
     ) {
         switch outcome {
         case .unfinished, .dropped: break
+        case .firstEscape: events.append(.chord(KeyChord(.escape)))
         case .key(let chord): press(chord, alt: hadAlt, to: &events)
         case .sequence(let sequence): settle(sequence, hadAlt: hadAlt, to: &events)
         case .string: report(.reply(.other), hadAlt: hadAlt, to: &events)

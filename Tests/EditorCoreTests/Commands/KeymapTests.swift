@@ -2,7 +2,9 @@ import EditorCore
 import Testing
 
 struct KeymapTests {
-    private static func control(_ letter: Unicode.Scalar) -> KeyChord { KeyChord(.character(letter), .control) }
+    private static func control(_ letter: Unicode.Scalar) -> KeyChord {
+        KeyChord(.character(letter), .control)
+    }
     private static func letter(_ letter: Unicode.Scalar) -> KeyChord { KeyChord(.character(letter)) }
 
     @Test func `a sequence is found chord by chord`() {
