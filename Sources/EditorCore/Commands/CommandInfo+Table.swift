@@ -2,7 +2,8 @@ extension CommandInfo {
     /// Every command once: its name, its default keys, what it does.
     ///
     /// Each has a chord that any terminal sends: Ctrl with a letter, or Escape and a character. The selecting twins have
-    /// theirs by way of the mark: Alt-A, then the plain motion. What is left free, and for what, is in docs/keys.md.
+    /// theirs by way of the mark: Alt-A, then the plain motion. Promised to commands that do not exist yet, and so free:
+    /// Ctrl-K R T, Alt-K O R S U V X, Alt-Up and Alt-Down.
     public static let all: [CommandInfo] =
         files + program + editing + finding + deleting + moving + selecting
 

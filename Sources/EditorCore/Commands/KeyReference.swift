@@ -33,6 +33,9 @@ public enum KeyReference {
         Every command can be reached with Ctrl and a letter, or with Alt (Esc) and a character, so all of them work on the
         Linux console, on a vt100 and on a tablet. Without arrow keys, Alt-I, J, L and M move around the K.
 
+        Ctrl-B, Ctrl-\\ and Ctrl-Space are never bound: they belong to terminal multiplexers, to the terminal itself and to
+        input methods. Ctrl-Backspace deletes a word only where the terminal tells it from Backspace.
+
         """
 
     private static let selectingNote = """

@@ -1,6 +1,6 @@
 extension ControlSequence {
-    /// Begin and end of pasted text, mode 2004.
-    var isPasteStart: Bool { isPlain && final == UInt8(ascii: "~") && number(0) == 200 }
+    /// Whether pasted text follows, mode 2004.
+    var isPasteStart: Bool { isPlain && final == UInt8(ascii: "~") && parameters == [[200]] }
 
     /// What this sequence reports, other than a key; nil when it is no report or a broken one.
     var report: InputEvent? {

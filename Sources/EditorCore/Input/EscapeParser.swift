@@ -106,7 +106,7 @@ struct EscapeParser: Sendable {
             return .unfinished
         case .string:
             state = .stringEscape
-        default:
+        case .csi, .ss3, .linuxFunctionKey, .oldMouse, .stringEscape:
             self = EscapeParser(table)
         }
         return .unfinished

@@ -4,7 +4,7 @@ public enum InputEvent: Hashable, Sendable {
     case chord(KeyChord)
     /// Printable text, as typed; several scalars when they came in one burst. Never holds a control character.
     case text(String)
-    /// A bracketed paste, whole, exactly as sent.
+    /// Pasted text, exactly as sent. Pastes less than 50 ms apart are parts of one, and one undo step.
     case paste([UInt8])
     /// A button, a drag or the wheel.
     case mouse(MouseEvent)

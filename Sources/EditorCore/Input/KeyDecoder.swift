@@ -33,7 +33,7 @@ public struct KeyDecoder: Sendable {
     ///   - sequenceDelay: how long a begun sequence, or a paste, waits for its rest.
     ///   - pasteLinger: silence after which bytes behind a paste are keys again.
     public init(
-        table: KeySequenceTable = KeySequenceTable(terminfo: []), controlHIsBackspace: Bool = false,
+        table: KeySequenceTable = KeySequenceTable(), controlHIsBackspace: Bool = false,
         escapeDelay: Duration = .milliseconds(50), sequenceDelay: Duration = .seconds(1),
         pasteLinger: Duration = .milliseconds(10)
     ) {
@@ -81,6 +81,12 @@ public struct KeyDecoder: Sendable {
             if paste != nil {
                 for text in paste?.take(bytes[index...]) ?? [] { events.append(.paste(text)) }
                 return
+            }
+            if parser == nil, !scalars.isUnfinished {
+                let plain = bytes[index...].prefix { (0x20...0x7E).contains($0) }
+                events.append(plainASCII: plain)
+                index = plain.endIndex
+                if index == bytes.endIndex { return }
             }
             read(bytes[index], to: &events)
             index += 1

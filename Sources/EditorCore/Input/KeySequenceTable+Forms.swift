@@ -1,22 +1,4 @@
 extension KeySequenceTable {
-    /// A table for one terminal: the keypad first, then what terminfo says, then forms in use that keep to no grammar.
-    ///
-    /// - Parameter terminfo: pairs of a capability out of `terminfoCapabilities` and its string. Unknown names, empty
-    ///   strings and strings that would take a chord away are passed over.
-    public init(terminfo: [(capability: String, sequence: [UInt8])] = []) {
-        self.init()
-        addKeypad()
-        let known = Dictionary(Self.terminfoKeys(), uniquingKeysWith: { first, _ in first })
-        for (capability, sequence) in terminfo {
-            guard let chord = known[capability] else { continue }
-            // terminfo numbers Shift-F1 as F13 and so on; where the modifier can be read, the modifier is meant.
-            if case .function(13...) = chord.key, Self.hasCommonMeaning(sequence) { continue }
-            add(sequence, chord)
-        }
-        addRxvtForms()
-        addLinuxConsoleForms()
-    }
-
     /// Names of the terminfo strings that `init(terminfo:)` can use, to be looked up with `tigetstr`.
     public static let terminfoCapabilities: [String] = terminfoKeys().map(\.0)
 
@@ -28,7 +10,7 @@ extension KeySequenceTable {
 
     /// The keypad in application mode, DEC VT100 form; digits, Enter and operators as printed on the keys.
     /// First, because vt100's entry calls some of these F5 to F10.
-    private mutating func addKeypad() {
+    mutating func addKeypad() {
         for digit: UInt8 in 0...9 {
             add([0x1B, 0x4F, 0x70 + digit], KeyChord(.character(Unicode.Scalar(0x30 + digit))))
         }
@@ -40,15 +22,25 @@ extension KeySequenceTable {
         add(Array("\u{1B}OI".utf8), KeyChord(.tab))
     }
 
+    mutating func addTerminfo(_ strings: [(capability: String, sequence: [UInt8])]) {
+        let known = Dictionary(Self.terminfoKeys(), uniquingKeysWith: { first, _ in first })
+        for (capability, sequence) in strings {
+            guard let chord = known[capability] else { continue }
+            // terminfo numbers Shift-F1 as F13 and so on; where the modifier can be read, the modifier is meant.
+            if case .function(13...) = chord.key, Self.hasCommonMeaning(sequence) { continue }
+            add(sequence, chord)
+        }
+    }
+
     /// rxvt marks Shift with `$`, which the grammar takes for the middle of a sequence.
     /// Its `^` (Ctrl) and `@` (Ctrl and Shift) do end a sequence and need no entry.
-    private mutating func addRxvtForms() {
+    mutating func addRxvtForms() {
         for (code, key) in ControlSequence.keysByNumber {
             add(Array("\u{1B}[\(code)$".utf8), KeyChord(key, .shift))
         }
     }
 
-    private mutating func addLinuxConsoleForms() {
+    mutating func addLinuxConsoleForms() {
         for (number, letter) in zip(1..., "ABCDE") {
             add(Array("\u{1B}[[\(letter)".utf8), KeyChord(.function(number)))
         }

@@ -17,8 +17,16 @@ public struct KeySequenceTable: Sendable {
     private var chords: [Int: KeyChord] = [:]
     private var count = 1
 
-    /// An empty table, which leaves all to the grammar.
-    init() {}
+    /// A table for one terminal: the keypad first, then what terminfo says, then forms in use that keep to no grammar.
+    ///
+    /// - Parameter terminfo: pairs of a capability out of `terminfoCapabilities` and its string. Unknown names, empty
+    ///   strings and strings that would take a chord away are passed over.
+    public init(terminfo: [(capability: String, sequence: [UInt8])] = []) {
+        addKeypad()
+        addTerminfo(terminfo)
+        addRxvtForms()
+        addLinuxConsoleForms()
+    }
 
     /// Where a walk begins.
     var start: Place { Place(index: 0) }

@@ -2,8 +2,6 @@ import EditorCore
 import Testing
 
 struct EscapeTimingTests {
-    private static let escape: [UInt8] = [0x1B]
-
     @Test func `Escape is the key after its delay`() {
         var decoder = KeyDecoder()
         #expect(decoder.feed([0x1B], at: .milliseconds(100)) == [])
