@@ -1,0 +1,136 @@
+/// Finds the places where a row may end (UAX #14 of Unicode 15.0), scalar by scalar.
+///
+/// The breaker looks at one scalar at a time and remembers what the rules look back at: the last character that is
+/// not a combining mark (`previous`, LB9), the one before any spaces (`base`, LB14 to LB17), and whether a number, a
+/// Hebrew hyphen or half a flag is under way. Only LB25 looks ahead, by a closure that is hardly ever called.
+///
+/// A breaker begun at any place where a row may end goes on as one that saw the text before.
+struct LineBreaker {
+    /// What stands between two scalars.
+    enum Opportunity { case forbidden, allowed, mandatory }
+
+    private enum Number { case none, digits, closed }
+
+    private var isFresh = true
+    private var previous = LineBreakClass.al
+    /// The class of the last scalar itself, marks and joiners included.
+    private var last = LineBreakClass.al
+    private var base = LineBreakClass.al
+    private var afterZeroWidthSpace = false
+    private var flagIsHalf = false
+    private var afterHebrewHyphen = false
+    private var number = Number.none
+
+    /// Whether a row may end before a scalar of class `cls`.
+    ///
+    /// - Parameters:
+    ///   - next: the class of what follows it, combining marks left out.
+    mutating func step(_ cls: LineBreakClass, next: () -> LineBreakClass) -> Opportunity {
+        if isFresh {
+            begin(with: cls)
+            return .forbidden
+        }
+        if Self.hard.has(previous) {
+            if previous == .cr, cls == .lf {
+                note(.lf)
+                return .forbidden
+            }
+            begin(with: cls)
+            return .mandatory
+        }
+        if Self.marks.has(cls), !Self.unjoinable.has(previous) {
+            last = cls  // LB9
+            return .forbidden
+        }
+        let resolved = Self.marks.has(cls) ? LineBreakClass.al : cls  // LB10
+        let allowed = allows(resolved, next: next)
+        note(resolved)
+        return allowed ? .allowed : .forbidden
+    }
+
+    private mutating func begin(with cls: LineBreakClass) {
+        isFresh = false
+        number = .none
+        afterHebrewHyphen = false
+        previous = Self.marks.has(cls) ? .al : cls
+        last = cls
+        base = previous
+        afterZeroWidthSpace = previous == .zw
+        flagIsHalf = previous == .ri
+        if previous == .nu { number = .digits }
+    }
+
+    /// Remembers `cls` as the one before.
+    private mutating func note(_ cls: LineBreakClass) {
+        if cls == .sp {
+            number = .none
+            afterHebrewHyphen = false
+        } else {
+            afterZeroWidthSpace = cls == .zw
+            afterHebrewHyphen = Self.hyphens.has(cls) && previous == .hl
+            flagIsHalf = cls == .ri && !(previous == .ri && flagIsHalf)
+            noteNumber(cls)
+            base = cls
+        }
+        previous = cls
+        last = cls
+    }
+
+    private mutating func noteNumber(_ cls: LineBreakClass) {
+        if cls == .nu {
+            number = .digits
+        } else if number == .digits, Self.closing.has(cls) {
+            number = .closed
+        } else if number != .digits || !Self.insideNumbers.has(cls) {
+            number = .none
+        }
+    }
+
+    private func allows(_ cls: LineBreakClass, next: () -> LineBreakClass) -> Bool {
+        if Self.neverBefore.has(cls) { return false }  // LB6, LB7
+        if afterZeroWidthSpace { return true }  // LB8
+        if last == .zwj || cls == .wj || Self.glue.has(previous) { return false }  // LB8a, LB11, LB12
+        if cls == .gl { return Self.breaksBeforeGlue.has(previous) && !opensRow }  // LB12a
+        if Self.notBefore.has(cls) || opensRow { return false }  // LB13, LB14
+        if previous == .sp { return allowsAfterSpaces(cls) }
+        if previous == .b2, cls == .b2 { return false }  // LB17
+        if cls == .qu || previous == .qu { return false }  // LB19
+        if cls == .cb || previous == .cb { return true }  // LB20
+        if afterHebrewHyphen { return false }  // LB21a
+        if let answer = insideNumber(cls, next: next) { return answer }
+        if cls == .ri, previous == .ri { return !flagIsHalf }  // LB30a
+        return !LineBreakPairs.forbids(previous, cls)
+    }
+
+    /// LB14: whether an opening bracket, with or without spaces, stands before.
+    private var opensRow: Bool { Self.opening.has(base) }
+
+    /// LB15 to LB18.
+    private func allowsAfterSpaces(_ cls: LineBreakClass) -> Bool {
+        if base == .qu, Self.opening.has(cls) { return false }
+        if Self.closing.has(base), cls == .ns { return false }
+        return !(base == .b2 && cls == .b2)
+    }
+
+    /// LB25 where it looks further than at a pair; nil when it has nothing to say.
+    private func insideNumber(_ cls: LineBreakClass, next: () -> LineBreakClass) -> Bool? {
+        if number != .none, Self.numberAffixes.has(cls) { return false }
+        if number == .digits, cls == .nu { return false }
+        guard Self.numberAffixes.has(previous) else { return nil }
+        if cls == .hy { return false }
+        return Self.opening.has(cls) ? next() != .nu : nil
+    }
+
+    private static let hard = LineBreakSet(.bk, .cr, .lf, .nl)
+    private static let marks = LineBreakSet(.cm, .zwj)
+    private static let unjoinable = LineBreakSet(.bk, .cr, .lf, .nl, .sp, .zw)
+    private static let neverBefore = LineBreakSet(.bk, .cr, .lf, .nl, .sp, .zw)
+    private static let glue = LineBreakSet(.wj, .gl)
+    private static let breaksBeforeGlue = LineBreakSet(.sp, .ba, .hy)
+    private static let notBefore = LineBreakSet(.cl, .cp, .cpw, .ex, .is, .sy)
+    private static let opening = LineBreakSet(.op, .opw)
+    private static let closing = LineBreakSet(.cl, .cp, .cpw)
+    private static let hyphens = LineBreakSet(.hy, .ba)
+    private static let numberAffixes = LineBreakSet(.po, .pr)
+    private static let insideNumbers = LineBreakSet(.sy, .is)
+}
