@@ -1,0 +1,139 @@
+/// A text being written, with its caret, its history and what is known of its file.
+///
+/// The text changes in `replace` and by undo and redo, nowhere else; only a file that is still being read adds to
+/// it by `append`.
+public struct Document: Sendable {
+    /// How much of the file is here.
+    public enum Loading: Hashable, Sendable {
+        /// All of it.
+        case complete
+        /// More is on its way; the value is the number of bytes expected in all, 0 when not known.
+        case arriving(expected: Int)
+        /// Reading ended early; the text must never be saved over its file.
+        case incomplete
+    }
+
+    /// Who this is.
+    public let id: DocumentID
+    /// The file's name; nil for a text that has never been saved.
+    public var path: FilePath?
+    /// The bytes.
+    public internal(set) var text: Rope
+    /// Caret and selection.
+    public var selection: Selection
+    /// How the file stores the text.
+    public var encoding: TextEncoding
+    /// The file as it was when read or last saved; nil when there is none yet.
+    public var stamp: FileStamp?
+    /// How much of the file is here.
+    public internal(set) var loading: Loading
+    /// Whether the file refuses writing.
+    public var isReadOnly: Bool
+    /// Where the last change was made.
+    public internal(set) var lastEdit: TextOffset?
+
+    var history = UndoHistory()
+    private var savedState = 0
+    /// Where the next part of an arriving file belongs.
+    private var arrival: TextOffset
+
+    /// Makes a document from a text that was opened, or an empty one.
+    public init(id: DocumentID, opened: OpenedText) {
+        self.id = id
+        path = opened.path.bytes.isEmpty ? nil : opened.path
+        text = opened.text
+        encoding = opened.encoding
+        stamp = opened.stamp
+        isReadOnly = opened.isReadOnly
+        loading = opened.isComplete ? .complete : .arriving(expected: opened.expectedBytes)
+        selection = Selection(caret: Self.firstPlace(of: opened.text))
+        arrival = opened.text.end
+        // A piped text has no file behind it: it counts as edited, so that leaving asks.
+        if path == nil, !text.isEmpty { savedState = -1 }
+    }
+
+    /// Whether there are changes that the file does not have.
+    public var isEdited: Bool { history.state != savedState }
+
+    /// Whether a file of this name has yet to be made.
+    public var isNew: Bool { stamp == nil }
+
+    /// Replaces `range` by `bytes`, remembers how to take it back, and puts the caret after what was inserted.
+    ///
+    /// - Complexity: O(log n + the size of what is inserted).
+    /// - Returns: the change, and whether it made redoing impossible.
+    public mutating func replace(
+        _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind, at now: Duration
+    ) -> (edit: Edit, droppedRedo: Bool) {
+        let before = selection
+        let edit = Edit(offset: range.lowerBound, removed: text[range], inserted: bytes)
+        apply(edit)
+        selection = Selection(caret: edit.insertedRange.upperBound)
+        let dropped = history.record(edit, kind, at: now, before: before, after: selection)
+        return (edit, dropped)
+    }
+
+    /// Takes the newest step back, change by change.
+    ///
+    /// - Parameters:
+    ///   - each: told of every change made, with the text just after it.
+    /// - Returns: whether there was a step.
+    public mutating func undo(_ each: (Edit, Rope) -> Void) -> Bool {
+        guard let step = history.undo() else { return false }
+        for edit in step.edits.reversed() {
+            apply(edit.inverse)
+            each(edit.inverse, text)
+        }
+        selection = step.before
+        return true
+    }
+
+    /// Makes the step undone last again, change by change, as `undo` does.
+    public mutating func redo(_ each: (Edit, Rope) -> Void) -> Bool {
+        guard let step = history.redo() else { return false }
+        for edit in step.edits {
+            apply(edit)
+            each(edit, text)
+        }
+        selection = step.after
+        return true
+    }
+
+    /// Adds the next part of the file that is being read. Not undoable: it is the file, not the writer.
+    ///
+    /// What the writer typed at the very end stays at the end.
+    public mutating func append(_ part: Rope) -> Edit {
+        let edit = Edit(offset: arrival, removed: Rope(), inserted: part)
+        text.replace(arrival..<arrival, with: part)
+        history.shift(from: arrival, by: part.count)
+        if selection.anchor > arrival { selection.anchor += part.count }
+        if selection.head > arrival { selection.head += part.count }
+        arrival += part.count
+        return edit
+    }
+
+    /// Notes that the file has been read to its end, or that it could not be.
+    public mutating func endLoading(complete: Bool) { loading = complete ? .complete : .incomplete }
+
+    /// Notes that the state which was handed to the saver is on the disk.
+    public mutating func markSaved(state: Int) { savedState = state }
+
+    /// Names the present state, for `markSaved`.
+    public var state: Int { history.state }
+
+    /// Ends the present undo step.
+    public mutating func closeUndoStep() { history.close() }
+
+    private mutating func apply(_ edit: Edit) {
+        text.replace(edit.removedRange, with: edit.inserted)
+        if edit.offset < arrival { arrival = edit.map(arrival) }
+        lastEdit = edit.insertedRange.upperBound
+    }
+
+    /// The start of the text, behind a byte order mark.
+    static func firstPlace(of text: Rope) -> TextOffset {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        guard text.count >= 3, text.bytes(in: .zero..<TextOffset(3)) == mark else { return .zero }
+        return TextOffset(3)
+    }
+}
