@@ -1,0 +1,150 @@
+/// The rows of a document, worked out where somebody looks and remembered per paragraph.
+///
+/// Nothing here needs the number of rows of the whole text. Every question starts from a place in the text; the
+/// paragraph that holds it is found in the rope, its row table is grown as far as needed, and the answer is a `Row`
+/// that names its own bytes. A paragraph far away costs nothing until it is visited.
+public struct DocumentLayout: Sendable {
+    /// A paragraph whose rows are partly known.
+    struct CachedParagraph {
+        var start: TextOffset
+        var contentEnd: TextOffset
+        /// Start of the next paragraph, or the end of the text.
+        var next: TextOffset
+        var rows: RowTable
+    }
+
+    /// What the rows depend on besides the text.
+    public private(set) var settings: LayoutSettings
+    /// Rows wrapped so far: the measure of work for tests.
+    public private(set) var rowsWrapped = 0
+
+    /// Paragraphs in text order.
+    private var cache: [CachedParagraph] = []
+
+    /// Paragraphs remembered before the rest is forgotten.
+    private static let capacity = 512
+
+    /// An empty layout.
+    public init(settings: LayoutSettings) { self.settings = settings }
+
+    /// Takes other settings; all rows are forgotten when they differ.
+    public mutating func change(to settings: LayoutSettings) {
+        guard settings != self.settings else { return }
+        self.settings = settings
+        cache.removeAll()
+    }
+
+    /// The row that shows a caret at `offset`.
+    ///
+    /// - Complexity: O(log n) for a place near one that was asked for; the first visit to a far place of a long
+    ///   paragraph wraps it from its last known row on.
+    public mutating func row(containing offset: TextOffset, _ affinity: Affinity, in text: Rope) -> Row {
+        let slot = slot(containing: offset, in: text)
+        let place = min(offset, cache[slot].contentEnd) - cache[slot].start
+        learn(slot, place: place, text)
+        var index = cache[slot].rows.index(containing: place)
+        if affinity == .upstream, index > 0, cache[slot].rows[index] == place { index -= 1 }
+        return row(index, of: slot)
+    }
+
+    /// The row below, in this paragraph or the next; nil at the end of the text.
+    public mutating func row(after row: Row, in text: Rope) -> Row? {
+        if !row.isLast { return self.row(containing: row.end, .downstream, in: text) }
+        let next = text.nextParagraphStart(after: row.end)
+        guard next > row.end else { return nil }
+        return self.row(containing: next, .downstream, in: text)
+    }
+
+    /// The row above, in this paragraph or the one before; nil at the start of the text.
+    public mutating func row(before row: Row, in text: Rope) -> Row? {
+        if !row.isFirst { return self.row(containing: row.start, .upstream, in: text) }
+        guard row.paragraph.lowerBound > .zero else { return nil }
+        let slot = slot(containing: row.paragraph.lowerBound - 1, in: text)
+        learn(slot, place: cache[slot].contentEnd - cache[slot].start, text)
+        return self.row(cache[slot].rows.count - 1, of: slot)
+    }
+
+    /// Forgets what a change made wrong, and moves the rest along.
+    ///
+    /// - Parameters:
+    ///   - text: the text after the change.
+    /// - Complexity: O(paragraphs remembered).
+    public mutating func apply(_ edit: Edit, in text: Rope) {
+        let hasBreaks = edit.removed.summary.breaks > 0 || edit.inserted.summary.breaks > 0
+        var kept: [CachedParagraph] = []
+        kept.reserveCapacity(cache.count)
+        for var paragraph in cache {
+            if paragraph.next <= edit.offset, paragraph.contentEnd < paragraph.next {
+                kept.append(paragraph)
+            } else if paragraph.start <= edit.offset {
+                revise(&paragraph, edit, hasBreaks: hasBreaks, text)
+                kept.append(paragraph)
+            } else if paragraph.start > edit.removedRange.upperBound {
+                paragraph.start += edit.delta
+                paragraph.contentEnd += edit.delta
+                paragraph.next += edit.delta
+                kept.append(paragraph)
+            }
+        }
+        cache = kept
+    }
+
+    /// The paragraph in which a change began: its start is where it was, the rest is asked anew.
+    private func revise(_ paragraph: inout CachedParagraph, _ edit: Edit, hasBreaks: Bool, _ text: Rope) {
+        let start = paragraph.start
+        let contentEnd = text.paragraphContentEnd(from: start)
+        let oldLength = paragraph.contentEnd - start
+        let from = min(edit.offset - start, oldLength)
+        let to = min(edit.removedRange.upperBound - start, oldLength)
+        let length = contentEnd - start
+        if !hasBreaks, length == oldLength + edit.delta, edit.removedRange.upperBound - start <= oldLength {
+            paragraph.rows.replace(from, to, inserted: edit.inserted.count)
+        } else {
+            paragraph.rows.truncate(from: from, length: length)
+        }
+        paragraph.contentEnd = contentEnd
+        paragraph.next = text.nextParagraphStart(after: contentEnd)
+    }
+
+    private func row(_ index: Int, of slot: Int) -> Row {
+        let paragraph = cache[slot]
+        let range = paragraph.start + paragraph.rows[index]..<paragraph.start + paragraph.rows.end(of: index)
+        return Row(paragraph: paragraph.start..<paragraph.contentEnd, range: range)
+    }
+
+    private mutating func learn(_ slot: Int, place: Int, _ text: Rope) {
+        guard !cache[slot].rows.covers(place) else { return }
+        let start = cache[slot].start
+        var breaker = RowBreaker(text, from: start, to: cache[slot].contentEnd, settings)
+        cache[slot].rows.extend(toCover: place) { place in
+            breaker.endOfRow(from: start + place) - start
+        }
+        rowsWrapped += breaker.rowsWrapped
+    }
+
+    /// Where in the cache the paragraph of `offset` is; it is put there if it was not.
+    private mutating func slot(containing offset: TextOffset, in text: Rope) -> Int {
+        var low = 0
+        var high = cache.count
+        while low < high {
+            let middle = (low + high) / 2
+            if cache[middle].start <= offset { low = middle + 1 } else { high = middle }
+        }
+        if low > 0, holds(cache[low - 1], offset, in: text) { return low - 1 }
+        if cache.count >= Self.capacity {
+            cache.removeAll()
+            low = 0
+        }
+        let start = text.paragraphStart(containing: offset)
+        let contentEnd = text.paragraphContentEnd(from: start)
+        let paragraph = CachedParagraph(
+            start: start, contentEnd: contentEnd, next: text.nextParagraphStart(after: contentEnd),
+            rows: RowTable(length: contentEnd - start))
+        cache.insert(paragraph, at: low)
+        return low
+    }
+
+    private func holds(_ paragraph: CachedParagraph, _ offset: TextOffset, in text: Rope) -> Bool {
+        offset < paragraph.next || (offset == paragraph.next && paragraph.contentEnd == paragraph.next)
+    }
+}

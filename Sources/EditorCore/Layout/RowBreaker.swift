@@ -1,0 +1,122 @@
+/// Fills rows with clusters, greedily, and lays their cells out.
+///
+/// Where a row ends depends only on the text from its start on: each row begins with a fresh line breaker. That is
+/// what makes any row start a place to go on from (see `RowTable`).
+///
+/// - Spaces and tabs never begin a row because they do not fit: they hang at the edge.
+/// - A word that is wider than a row is cut between clusters.
+/// - A cluster is never cut; one wider than the row stands alone in it.
+struct RowBreaker {
+    private let text: Rope
+    private let limit: TextOffset
+    private let settings: LayoutSettings
+    private var window: [UInt8] = []
+    private var windowStart: TextOffset
+    /// Rows filled, to measure work by.
+    private(set) var rowsWrapped = 0
+
+    /// Bytes read ahead when rows are filled one after the other.
+    private static let readAhead = 4096
+
+    /// A breaker for the paragraph, or the row, that lies between two places.
+    init(_ text: Rope, from start: TextOffset, to limit: TextOffset, _ settings: LayoutSettings) {
+        self.text = text
+        self.limit = limit
+        self.settings = settings
+        windowStart = start
+    }
+
+    /// Where the row that begins at `start` ends.
+    ///
+    /// - Complexity: O(bytes of the row and of the word that did not fit).
+    mutating func endOfRow(from start: TextOffset) -> TextOffset {
+        rowsWrapped += 1
+        var wanted = 4 * settings.width + 64
+        while true {
+            fillWindow(from: start, atLeast: wanted)
+            if let end = fill(from: start - windowStart) { return windowStart + end }
+            wanted = 2 * (windowEnd - start)
+        }
+    }
+
+    /// The clusters between two places of one row, with their cells.
+    mutating func clusters(from start: TextOffset, to end: TextOffset) -> [LaidCluster] {
+        fillWindow(from: start, atLeast: end - start)
+        var scanner = ClusterScanner(window, from: start - windowStart, isFinal: true)
+        var laid: [LaidCluster] = []
+        laid.reserveCapacity(end - start)
+        var column = 0
+        while let cluster = scanner.next(), windowStart + cluster.start < end {
+            let shape = shape(of: cluster, at: column)
+            laid.append(
+                LaidCluster(
+                    range: windowStart + cluster.start..<windowStart + cluster.end, column: column,
+                    width: shape.width, display: shape.display))
+            column += shape.width
+        }
+        return laid
+    }
+
+    private var windowEnd: TextOffset { windowStart + window.count }
+
+    private mutating func fillWindow(from start: TextOffset, atLeast count: Int) {
+        let needed = min(limit, start + count)
+        guard start < windowStart || needed > windowEnd else { return }
+        windowStart = start
+        window = text.bytes(in: start..<min(limit, start + max(count, Self.readAhead)))
+    }
+
+    /// Where the row ends, in bytes of the window; nil when the window ends first.
+    private func fill(from start: Int) -> Int? {
+        let isFinal = windowEnd == limit
+        var scanner = ClusterScanner(window, from: start, isFinal: isFinal)
+        var column = 0
+        var breakPlace: Int?
+        while let cluster = scanner.next() {
+            if cluster.canBreakBefore, cluster.start > start { breakPlace = cluster.start }
+            let width = width(of: cluster, at: column)
+            if column + width > settings.width, cluster.start > start { return breakPlace ?? cluster.start }
+            column += width
+        }
+        return isFinal ? window.count : nil
+    }
+
+    /// Cells that a cluster takes at a column. What hangs takes none.
+    private func width(of cluster: ClusterScanner.Cluster, at column: Int) -> Int {
+        switch cluster.kind {
+        case .ascii: 1
+        case .space: column < settings.width ? 1 : 0
+        case .tab: tabWidth(at: column)
+        case .other: shape(of: cluster, at: column).width
+        }
+    }
+
+    /// To the next stop, cut at the edge.
+    private func tabWidth(at column: Int) -> Int {
+        max(0, min(settings.tabWidth - column % settings.tabWidth, settings.width - column))
+    }
+
+    private func shape(
+        of cluster: ClusterScanner.Cluster, at column: Int
+    ) -> (display: LaidCluster.Display, width: Int) {
+        switch cluster.kind {
+        case .ascii:
+            (.glyph(.scalar(Unicode.Scalar(window[cluster.start])), isDoubtful: false), 1)
+        case .space:
+            (.blank, column < settings.width ? 1 : 0)
+        case .tab:
+            (.blank, tabWidth(at: column))
+        case .other:
+            shape(of: cluster.start..<cluster.end)
+        }
+    }
+
+    private func shape(of range: Range<Int>) -> (display: LaidCluster.Display, width: Int) {
+        switch DisplayForm(window, in: range, settings.cellWidth, plain: settings.usesPlainMarks) {
+        case .glyph(let glyph, let width, let isDoubtful):
+            (.glyph(glyph, isDoubtful: isDoubtful), width)
+        case .mark(let mark):
+            (.mark(mark), min(mark.unicodeScalars.count, settings.width))
+        }
+    }
+}
