@@ -1,0 +1,74 @@
+extension Frame {
+    /// Writes a line of untrusted text: names, messages, what a person typed into a field.
+    ///
+    /// Control characters and their kind come out as marks, as they do in a document; nothing else is sent.
+    /// - Parameters:
+    ///   - limit: the column at which the text is cut, a wide letter whole.
+    /// - Returns: the column behind the last cell written.
+    @discardableResult
+    mutating func write(
+        _ line: String, at start: GridPosition, limit: Int, role: StyleRole, _ settings: LayoutSettings
+    ) -> Int {
+        var column = start.column
+        for laid in LineCells(line, settings).clusters {
+            guard column + laid.width <= limit else { break }
+            put(laid, at: GridPosition(row: start.row, column: column), role: role)
+            column += laid.width
+        }
+        return column
+    }
+
+    /// Draws one laid-out cluster with its first cell at `position`.
+    mutating func put(_ laid: LaidCluster, at position: GridPosition, role: StyleRole) {
+        var place = position
+        switch laid.display {
+        case .glyph(let glyph, let isDoubtful):
+            put(glyph, width: laid.width, at: place, role: role, isDoubtful: isDoubtful)
+        case .mark(let mark):
+            let markRole = role == .text ? StyleRole.mark : role
+            for scalar in mark.unicodeScalars.prefix(laid.width) {
+                put(Cell(.scalar(scalar), role: markRole), at: place)
+                place.column += 1
+            }
+        case .blank:
+            guard role != .text else { return }
+            for _ in 0..<laid.width {
+                put(Cell(role: role), at: place)
+                place.column += 1
+            }
+        }
+    }
+
+    /// Puts a glyph that covers `width` cells, of which a cell can name two.
+    private mutating func put(
+        _ glyph: Glyph, width: Int, at position: GridPosition, role: StyleRole, isDoubtful: Bool
+    ) {
+        guard width > 0, position.column + width <= size.columns else { return }
+        put(Cell(glyph, width: UInt8(min(width, 2)), role: role, isDoubtful: isDoubtful), at: position)
+        for extra in stride(from: 2, to: width, by: 1) {
+            let place = GridPosition(row: position.row, column: position.column + extra)
+            put(.continuation(role: role), at: place)
+        }
+    }
+}
+
+/// A short line of text cut into what is drawn for it.
+struct LineCells {
+    /// The clusters from left to right; a paragraph end shows as a mark.
+    let clusters: [LaidCluster]
+    /// Cells in all.
+    var width: Int { clusters.last.map { $0.column + $0.width } ?? 0 }
+
+    init(_ line: String, _ settings: LayoutSettings) {
+        let text = Rope(line)
+        var wide = settings
+        wide.width = max(1, line.utf8.count * 8)
+        var breaker = RowBreaker(text, from: .zero, to: text.end, wide)
+        clusters = breaker.clusters(from: .zero, to: text.end)
+    }
+
+    /// The column of the place `bytes` bytes into the line.
+    func column(atByte bytes: Int) -> Int {
+        clusters.first { $0.range.lowerBound.bytes >= bytes }?.column ?? width
+    }
+}

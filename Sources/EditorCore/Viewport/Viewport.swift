@@ -1,0 +1,102 @@
+/// The window through which a page is seen: which row is at its top, and how many rows it shows.
+///
+/// It is anchored at a place in the text, never at a row number, so it needs no total. It moves only in its own
+/// methods, and never further than it must.
+public struct Viewport: Hashable, Sendable {
+    /// Rows shown, at least 1.
+    public private(set) var height: Int
+    /// Start of the top row.
+    public private(set) var top: TextOffset = .zero
+
+    /// A window of `height` rows at the start of a text.
+    public init(height: Int) { self.height = max(1, height) }
+
+    /// Takes another height; the top row stays.
+    public mutating func resize(height: Int) { self.height = max(1, height) }
+
+    /// Follows a change of the text: the top stays at the words that it showed.
+    public mutating func follow(_ edit: Edit) { top = edit.map(top) }
+
+    /// The rows on show, from the top down; fewer than `height` at the end of the text.
+    public func rows(_ layout: inout DocumentLayout, _ text: Rope) -> [Row] {
+        var rows = [layout.row(containing: min(top, text.end), .downstream, in: text)]
+        while rows.count < height, let next = layout.row(after: rows[rows.count - 1], in: text) {
+            rows.append(next)
+        }
+        return rows
+    }
+
+    /// Scrolls just so far that `row` is on show. The end of the text is not drawn up from the bottom by it.
+    ///
+    /// A place more than a page away comes to the middle, so that what surrounds it can be read.
+    /// - Complexity: O(height) rows.
+    public mutating func reveal(_ row: Row, _ layout: inout DocumentLayout, _ text: Rope) {
+        top = layout.row(containing: min(top, text.end), .downstream, in: text).start
+        if row.start < top {
+            let near = climb(from: layout.row(containing: top, .downstream, in: text), height, &layout, text)
+            top = row.start >= near.start ? row.start : climb(from: row, height / 2, &layout, text).start
+            return
+        }
+        let lowest = climb(from: row, height - 1, &layout, text)
+        guard top < lowest.start else { return }
+        let far = climb(from: lowest, height, &layout, text)
+        let isFar = top < far.start
+        top = isFar ? climb(from: row, height / 2, &layout, text).start : lowest.start
+        fillPage(&layout, text)
+    }
+
+    /// Scrolls by `rows` rows, down when positive; stops at the first row and when the last row is at the bottom.
+    ///
+    /// - Returns: how many rows it really moved.
+    @discardableResult
+    public mutating func scroll(by rows: Int, _ layout: inout DocumentLayout, _ text: Rope) -> Int {
+        var row = layout.row(containing: min(top, text.end), .downstream, in: text)
+        if rows < 0 {
+            let moved = climb(from: row, -rows, &layout, text)
+            let count = distance(from: moved, to: row, &layout, text)
+            top = moved.start
+            return -count
+        }
+        var moved = 0
+        var bottom = self.rows(&layout, text)
+        guard bottom.count == height, var last = bottom.popLast() else { return 0 }
+        while moved < rows, let below = layout.row(after: last, in: text),
+            let next = layout.row(after: row, in: text)
+        {
+            last = below
+            row = next
+            moved += 1
+        }
+        top = row.start
+        return moved
+    }
+
+    /// Draws the text down when there are blank rows below its end and rows above the top.
+    public mutating func fillPage(_ layout: inout DocumentLayout, _ text: Rope) {
+        let shown = rows(&layout, text)
+        guard shown.count < height else { return }
+        top = climb(from: shown[0], height - shown.count, &layout, text).start
+    }
+
+    /// The row `count` rows above `row`, or the first row of the text.
+    private func climb(from row: Row, _ count: Int, _ layout: inout DocumentLayout, _ text: Rope) -> Row {
+        var row = row
+        for _ in 0..<max(0, count) {
+            guard let above = layout.row(before: row, in: text) else { break }
+            row = above
+        }
+        return row
+    }
+
+    private func distance(
+        from upper: Row, to lower: Row, _ layout: inout DocumentLayout, _ text: Rope
+    ) -> Int {
+        var count = 0
+        var row = upper
+        while row.start < lower.start, let next = layout.row(after: row, in: text) {
+            row = next
+            count += 1
+        }
+        return count
+    }
+}
