@@ -1,2 +1,102 @@
 import EditorCore
-print("benchmarks")
+import EditorTestSupport
+
+// In-process benchmarks: what the core needs from a key's bytes to the finished frame, with no terminal.
+// Medians of many rounds; compare ratios of one run, never single times of two.
+
+let clock = ContinuousClock()
+let sentence =
+    "The lantern swung over the water, and nobody on the pier could say who had lit it that night. "
+
+func median(_ rounds: Int, _ body: (Int) -> Void) -> Duration {
+    var times: [Duration] = []
+    for round in 0..<rounds { times.append(clock.measure { body(round) }) }
+    return times.sorted()[rounds / 2]
+}
+
+func milliseconds(_ duration: Duration) -> String {
+    let microseconds =
+        duration.components.attoseconds / 1_000_000_000_000 + duration.components.seconds * 1_000_000
+    let thousandths = microseconds % 1_000
+    return
+        "\(microseconds / 1_000).\(thousandths < 100 ? "0" : "")\(thousandths < 10 ? "0" : "")\(thousandths) ms"
+}
+
+func report(_ name: String, _ duration: Duration) {
+    let dots = String(repeating: ".", count: max(2, 46 - name.count))
+    print("\(name) \(dots) \(milliseconds(duration))")
+}
+
+func prose(_ bytes: Int, lineLength: Int) -> Rope {
+    var line: [UInt8] = []
+    while line.count < min(lineLength, bytes) { line += sentence.utf8 }
+    line = Array(line.prefix(lineLength - 1))
+    var all: [UInt8] = []
+    all.reserveCapacity(bytes + lineLength)
+    while all.count < bytes {
+        all += line
+        if lineLength <= bytes { all.append(0x0A) }
+    }
+    return Rope(all)
+}
+
+struct Text {
+    var name: String
+    var rope: Rope
+}
+
+let texts = [
+    Text(name: "10 KB", rope: prose(10_000, lineLength: 400)),
+    Text(name: "100 MB", rope: prose(100_000_000, lineLength: 400)),
+    Text(name: "paragraph of 100 KB", rope: prose(100_000, lineLength: 100_001)),
+    Text(name: "line of 10 MB", rope: prose(10_000_000, lineLength: 10_000_001)),
+]
+
+for text in texts {
+    for (place, fraction) in [("start", 0.0), ("middle", 0.5), ("end", 1.0)] {
+        let script = VirtualTerminal.Script(size: GridSize(rows: 40, columns: 100))
+        let stamp = FileStamp(device: 1, inode: 1, size: text.rope.count, modified: 0, changed: 0)
+        let session = EditorSession(
+            size: script.size,
+            opened: [(OpenedText(path: FilePath("bench"), text: text.rope, stamp: stamp), nil)])
+        var loop = RunLoop(
+            session: session, screen: VirtualTerminal(script), files: MemoryFiles(MemoryFiles.Disk(script)),
+            decoder: KeyDecoder())
+        let offset = TextOffset(Int(Double(text.rope.count) * fraction))
+        session.select(Selection(caret: text.rope.clusterEnd(after: max(.zero, offset - 8))))
+        let visit = clock.measure { _ = loop.turn() }
+        let key = median(200) { _ in
+            script.now += .milliseconds(80)
+            script.pending.append([.input([UInt8(ascii: "e")])])
+            _ = loop.turn()
+        }
+        report("first visit, \(text.name), \(place)", visit)
+        report("key to frame, \(text.name), \(place)", key)
+    }
+}
+
+let megabyte =
+    [UInt8]("\u{1b}[200~".utf8) + prose(1_000_000, lineLength: 400).bytes(in: .zero..<TextOffset(1_000_000))
+    + [UInt8]("\u{1b}[201~".utf8)
+report(
+    "paste of 1 MB, decoded to painted",
+    median(9) { _ in
+        let script = VirtualTerminal.Script(size: GridSize(rows: 40, columns: 100))
+        let session = EditorSession(size: script.size, opened: [])
+        var loop = RunLoop(
+            session: session, screen: VirtualTerminal(script), files: MemoryFiles(MemoryFiles.Disk(script)),
+            decoder: KeyDecoder())
+        for start in stride(from: 0, to: megabyte.count, by: 65_536) {
+            script.pending.append([.input(Array(megabyte[start..<min(start + 65_536, megabyte.count)]))])
+        }
+        while !script.pending.isEmpty { _ = loop.turn() }
+        script.now += .seconds(2)
+        script.pending.append([])
+        _ = loop.turn()
+        precondition(session.document.text.count > 900_000, "the paste did not arrive")
+    })
+report(
+    "search to the end of 100 MB",
+    median(5) { _ in
+        precondition(LiteralSearch("zebra").next(from: .zero, in: texts[1].rope) == nil, "no zebra here")
+    })

@@ -1,0 +1,82 @@
+extension DocumentView {
+    /// Replaces `range`, and lets everything follow. Returns whether redoing became impossible.
+    @discardableResult
+    mutating func replace(
+        _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind, at now: Duration
+    ) -> Bool {
+        let (edit, droppedRedo) = document.replace(range, with: bytes, kind, at: now)
+        follow(edit)
+        forgetMotion()
+        isMarking = false
+        snapCaret()
+        return droppedRedo
+    }
+
+    /// Replaces the selection by typed text.
+    mutating func type(_ text: String, at now: Duration) -> Bool {
+        let bytes = Rope(Array(text.utf8), breakByte: self.text.breakByte)
+        return replace(selection.range, with: bytes, .typing, at: now)
+    }
+
+    /// Breaks the paragraph, with the line end that its neighbours have.
+    mutating func breakParagraph(at now: Duration) -> Bool {
+        let ending = document.lineEnding(at: selection.range.lowerBound).bytes
+        return replace(
+            selection.range, with: Rope(ending, breakByte: text.breakByte), .newline, at: now)
+    }
+
+    /// Removes the selection, or else what lies between the caret and `other`.
+    ///
+    /// - Returns: whether there was anything to remove.
+    mutating func delete(to other: TextOffset, _ kind: UndoHistory.Kind, at now: Duration) -> Bool {
+        let head = selection.head
+        let range = selection.isEmpty ? min(head, other)..<max(head, other) : selection.range
+        guard !range.isEmpty else { return false }
+        let step: UndoHistory.Kind = selection.isEmpty ? kind : .deletingRange
+        replace(range, with: Rope([], breakByte: text.breakByte), step, at: now)
+        return true
+    }
+
+    /// To the end of the paragraph, or over its line end when the caret is there already.
+    func endOfDeletion() -> TextOffset {
+        let end = text.paragraphContentEnd(from: text.paragraphStart(containing: selection.head))
+        return selection.head < end ? end : text.nextParagraphStart(after: selection.head)
+    }
+
+    /// Takes the newest step back. Returns whether there was one.
+    mutating func undo() -> Bool {
+        changeHistory { document, each in document.undo(each) }
+    }
+
+    /// Makes the step undone last again. Returns whether there was one.
+    mutating func redo() -> Bool {
+        changeHistory { document, each in document.redo(each) }
+    }
+
+    private mutating func changeHistory(
+        _ step: (inout Document, (Edit, Rope) -> Void) -> Bool
+    ) -> Bool {
+        var edits: [(Edit, Rope)] = []
+        guard step(&document, { edits.append(($0, $1)) }) else { return false }
+        for (edit, text) in edits {
+            layout.apply(edit, in: text)
+            viewport.follow(edit)
+        }
+        forgetMotion()
+        isMarking = false
+        return true
+    }
+
+    /// Adds what has arrived of a file that is being read.
+    mutating func append(_ part: Rope) {
+        let edit = document.append(part)
+        layout.apply(edit, in: text)
+        if followsEnd { place(text.end) }
+    }
+
+    /// A letter typed before a combining mark, or a joiner, may have become part of a larger cluster.
+    private mutating func snapCaret() {
+        guard !text.isClusterEdge(selection.head) else { return }
+        document.selection = Selection(caret: text.clusterEnd(after: selection.head))
+    }
+}

@@ -1,0 +1,115 @@
+/// A document and how it is looked at: its rows, the window on them, and what moving remembers.
+///
+/// Every change of the text goes through here, so that layout and viewport hear of the same `Edit` at once.
+struct DocumentView {
+    var document: Document
+    var layout: DocumentLayout
+    var viewport: Viewport
+    /// The column that moving up and down tries to keep, in cells.
+    var goalColumn: Int?
+    /// Whether plain motion selects.
+    var isMarking = false
+    /// Where page moves came from, so that as many back lead home again.
+    var pageTrail = PageTrail()
+    /// Whether the caret goes along with the end of a file that still arrives.
+    var followsEnd = false
+    /// Whether the wheel has taken the window away from the caret.
+    var isScrolledAway = false
+    /// Line and column asked for on the command line that have not arrived yet, counted from 1.
+    var awaitedPlace: TextPlace?
+
+    init(_ document: Document, layout: LayoutSettings, height: Int) {
+        self.document = document
+        self.layout = DocumentLayout(settings: layout)
+        viewport = Viewport(height: height)
+    }
+
+    var text: Rope { document.text }
+    var selection: Selection { document.selection }
+
+    /// The row that shows the caret.
+    mutating func caretRow() -> Row {
+        layout.row(containing: selection.head, selection.affinity, in: text)
+    }
+
+    /// What the caret's row shows.
+    mutating func caretRowContent() -> RowContent { RowContent(caretRow(), text, layout.settings) }
+
+    /// Takes another page; the words at the top stay at the top.
+    mutating func resize(_ settings: LayoutSettings, height: Int) {
+        layout.change(to: settings)
+        viewport.resize(height: height)
+        viewport.fillPage(&layout, document.text)
+        pageTrail.forget()
+    }
+
+    /// Scrolls so far that the caret is on show, unless the wheel has left it behind on purpose.
+    mutating func settleViewport() {
+        guard !isScrolledAway else { return }
+        viewport.reveal(caretRow(), &layout, document.text)
+    }
+
+    /// Moves the window alone; the caret stays where it is, on show or not.
+    mutating func scroll(by rows: Int) {
+        isScrolledAway = true
+        viewport.scroll(by: rows, &layout, document.text)
+    }
+
+    /// The rows on show.
+    mutating func visibleRows() -> [Row] { viewport.rows(&layout, document.text) }
+
+    /// Lets layout and viewport follow a change. The caret is taken to.
+    mutating func follow(_ edit: Edit) {
+        layout.apply(edit, in: document.text)
+        viewport.follow(edit)
+    }
+
+    /// Ends what belongs to a run of the same command.
+    mutating func forgetMotion() {
+        goalColumn = nil
+        pageTrail.forget()
+        followsEnd = false
+        isScrolledAway = false
+    }
+}
+
+/// A place as people name it: line and column from 1, the column in letters (grapheme clusters).
+public struct TextPlace: Hashable, Sendable {
+    /// From 1.
+    public var line: Int
+    /// From 1, in grapheme clusters.
+    public var column: Int
+
+    /// Makes a place.
+    public init(line: Int, column: Int = 1) {
+        self.line = line
+        self.column = column
+    }
+}
+
+/// The places that page moves came from.
+///
+/// A page move that the end of the text cuts short would not lead home by its reverse. So each one leaves a crumb,
+/// and the reverse picks it up; any other command sweeps the trail.
+struct PageTrail {
+    struct Crumb {
+        var selection: Selection
+        var top: Viewport
+    }
+
+    private var crumbs: [Crumb] = []
+    private var direction = 0
+
+    /// The place to go home to, when the move in `direction` undoes the last one.
+    mutating func pop(against direction: Int) -> Crumb? {
+        direction == -self.direction ? crumbs.popLast() : nil
+    }
+
+    mutating func push(_ crumb: Crumb, _ direction: Int) {
+        if direction != self.direction { crumbs.removeAll() }
+        self.direction = direction
+        crumbs.append(crumb)
+    }
+
+    mutating func forget() { crumbs.removeAll() }
+}

@@ -1,0 +1,42 @@
+extension EditorSession {
+    func copy() {
+        guard !view.selection.isEmpty else { return say("nothing is selected") }
+        view.isMarking = false
+        say(takeToClipboard() ? "copied" : "copied here; it is too long for the terminal's clipboard")
+    }
+
+    func cut() {
+        guard !view.selection.isEmpty else { return say("nothing is selected") }
+        _ = takeToClipboard()
+        view.replace(view.selection.range, with: Rope([], breakByte: view.text.breakByte), .cut, at: now)
+    }
+
+    /// Copies the bytes of the text itself: wrapped rows are one paragraph, margins are not there.
+    ///
+    /// - Returns: false when it is too long to be handed to the terminal as well.
+    private func takeToClipboard() -> Bool {
+        clipboard = view.text[view.selection.range]
+        guard settings.terminalClipboard else { return true }
+        guard clipboard.count <= Self.terminalClipboardLimit else { return false }
+        want(.terminal(.copy(clipboard.bytes(in: clipboard.range))))
+        return true
+    }
+
+    /// Bytes that terminals are known to take in one OSC 52.
+    private static let terminalClipboardLimit = 74_000
+
+    func pasteClipboard() {
+        guard !clipboard.isEmpty else { return say("nothing was copied yet") }
+        warnAboutRedo(view.replace(view.selection.range, with: clipboard, .paste, at: now))
+    }
+
+    /// Puts in what the terminal pasted: one change, one step, the neighbours' line ends, nothing else altered.
+    func paste(_ bytes: [UInt8]) {
+        showsStatus = false
+        let (text, dropped) = view.document.pasteText(bytes, at: view.selection.range.lowerBound)
+        if !text.isEmpty {
+            warnAboutRedo(view.replace(view.selection.range, with: text, .paste, at: now))
+        }
+        if dropped > 0 { say("\(dropped) NUL bytes were left out of the paste") }
+    }
+}

@@ -1,0 +1,147 @@
+extension EditorSession {
+    /// Does what a command says.
+    public func perform(_ command: Command) {
+        if notice?.role != .warning { notice = nil }
+        if let (motion, extends) = command.caretMotion {
+            view.move(motion, extending: extends || view.isMarking)
+            return
+        }
+        if perform(editing: command) || perform(finding: command) { return }
+        showsStatus = true
+        performOther(command)
+    }
+
+    private func perform(editing command: Command) -> Bool {
+        switch command {
+        case .newline: warnAboutRedo(view.breakParagraph(at: now))
+        case .insertTab: warnAboutRedo(view.type("\t", at: now))
+        case .deleteBackward:
+            delete(to: view.text.clusterStart(before: view.selection.head), .deletingBackward)
+        case .deleteForward: delete(to: view.text.clusterEnd(after: view.selection.head), .deletingForward)
+        case .deleteWordBackward:
+            delete(to: view.text.wordStart(before: view.selection.head), .deletingBackward)
+        case .deleteWordForward: delete(to: view.text.wordEnd(after: view.selection.head), .deletingForward)
+        case .deleteToParagraphEnd: delete(to: view.endOfDeletion(), .deletingForward)
+        default: return false
+        }
+        showsStatus = false
+        lastTyping = now
+        return true
+    }
+
+    private func delete(to other: TextOffset, _ kind: UndoHistory.Kind) {
+        _ = view.delete(to: other, kind, at: now)
+    }
+
+    private func perform(finding command: Command) -> Bool {
+        switch command {
+        case .find: beginFinding()
+        case .findNext: findAgain(forward: true)
+        case .findPrevious: findAgain(forward: false)
+        case .goTo: prompt = .field(.init(purpose: .goTo, line: LineField(), hint: "120, 120:5 or 50%"))
+        case .lastEdit: goToLastEdit()
+        default: return false
+        }
+        return true
+    }
+
+    private func performOther(_ command: Command) {
+        switch command {
+        case .undo: if !view.undo() { say("there is nothing to undo") }
+        case .redo: if !view.redo() { say("there is nothing to redo") }
+        case .cut: cut()
+        case .copy: copy()
+        case .paste: pasteClipboard()
+        case .selectAll: selectAll()
+        case .toggleMark: toggleMark()
+        case .scrollUp: view.scroll(by: -1)
+        case .scrollDown: view.scroll(by: 1)
+        case .cancel: cancel()
+        case .save: save()
+        case .saveAs: askForName(of: document.id)
+        case .quit: leave(.program)
+        case .closeDocument: leave(.document(document.id))
+        case .newDocument: add(OpenedText(path: FilePath([]), text: Rope()), at: nil)
+        case .openDocument: prompt = .field(.init(purpose: .open, line: LineField(), hint: "tab completes"))
+        case .nextDocument: showNextDocument()
+        case .runCommand: askForCommand()
+        case .help: say(helpSentence)
+        case .suspend: want(.terminal(.suspend))
+        case .redraw: want(.terminal(.redraw))
+        default: break
+        }
+    }
+
+    private var helpSentence: String {
+        let wanted: [(Command, String)] = [
+            (.save, "save"), (.undo, "undo"), (.find, "find"), (.runCommand, "all commands"), (.quit, "quit"),
+        ]
+        return wanted.compactMap { command, word in
+            keymap.sequences(for: command).first.map { "\(KeyNotation.label($0)) \(word)" }
+        }.joined(separator: "   ")
+    }
+
+    private func selectAll() {
+        view.forgetMotion()
+        view.document.closeUndoStep()
+        view.document.selection = Selection(anchor: .zero, head: view.text.end)
+    }
+
+    private func toggleMark() {
+        view.isMarking.toggle()
+        if view.isMarking {
+            say("selecting: move, then cut or copy")
+        } else {
+            view.place(view.selection.head, view.selection.affinity)
+        }
+    }
+
+    /// One step back: what is selected, or nothing. Never loses text.
+    private func cancel() {
+        notice = nil
+        view.isMarking = false
+        if !view.selection.isEmpty { view.place(view.selection.head, view.selection.affinity) }
+    }
+
+    private func showNextDocument() {
+        guard views.count > 1 else { return say("there is only this text") }
+        currentIndex = (currentIndex + 1) % views.count
+    }
+}
+
+extension Command {
+    /// The motion that a command makes, and whether it selects.
+    var caretMotion: (Motion, extends: Bool)? {
+        switch self {
+        case .moveLeft: (.left, false)
+        case .moveRight: (.right, false)
+        case .moveUp: (.up, false)
+        case .moveDown: (.down, false)
+        case .moveWordLeft: (.wordLeft, false)
+        case .moveWordRight: (.wordRight, false)
+        case .moveToRowStart: (.rowStart, false)
+        case .moveToRowEnd: (.rowEnd, false)
+        case .moveParagraphUp: (.paragraphUp, false)
+        case .moveParagraphDown: (.paragraphDown, false)
+        case .pageUp: (.pageUp, false)
+        case .pageDown: (.pageDown, false)
+        case .moveToDocumentStart: (.documentStart, false)
+        case .moveToDocumentEnd: (.documentEnd, false)
+        case .selectLeft: (.left, true)
+        case .selectRight: (.right, true)
+        case .selectUp: (.up, true)
+        case .selectDown: (.down, true)
+        case .selectWordLeft: (.wordLeft, true)
+        case .selectWordRight: (.wordRight, true)
+        case .selectToRowStart: (.rowStart, true)
+        case .selectToRowEnd: (.rowEnd, true)
+        case .selectParagraphUp: (.paragraphUp, true)
+        case .selectParagraphDown: (.paragraphDown, true)
+        case .selectPageUp: (.pageUp, true)
+        case .selectPageDown: (.pageDown, true)
+        case .selectToDocumentStart: (.documentStart, true)
+        case .selectToDocumentEnd: (.documentEnd, true)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,129 @@
+extension EditorSession {
+    func beginFinding() {
+        view.document.closeUndoStep()
+        view.settleViewport()
+        let line = LineField(sought, isProposal: true)
+        prompt = .field(.init(purpose: .find(origin: view.selection, window: view.viewport), line: line))
+    }
+
+    /// Looks for the words as they are typed, from where the caret was.
+    func findIncrementally(_ field: inout Prompt.Field, from origin: Selection) {
+        sought = field.line.text
+        guard !sought.isEmpty else {
+            view.document.selection = origin
+            field.hint = ""
+            return
+        }
+        let hit = LiteralSearch(sought).next(from: origin.range.lowerBound, in: view.text)
+        show(hit)
+        if hit == nil { view.document.selection = origin }
+        field.hint = hint(for: hit, forward: true)
+    }
+
+    /// The next hit while the line still stands.
+    func stepFind(_ field: Prompt.Field, forward: Bool) {
+        var field = field
+        if field.line.isEmpty { return }
+        sought = field.line.text
+        let hit = nearestHit(forward: forward)
+        show(hit)
+        field.hint = hint(for: hit, forward: forward)
+        prompt = .field(field)
+    }
+
+    func findAgain(forward: Bool) {
+        guard !sought.isEmpty else { return beginFinding() }
+        let hit = nearestHit(forward: forward)
+        show(hit)
+        if hit == nil { return say("“\(sought)” is not in this text") }
+        let sentence = hint(for: hit, forward: forward)
+        if !sentence.isEmpty { say(sentence) }
+    }
+
+    private func nearestHit(forward: Bool) -> LiteralSearch.Hit? {
+        let search = LiteralSearch(sought)
+        let range = view.selection.range
+        return forward
+            ? search.next(from: range.upperBound, in: view.text)
+            : search.previous(before: range.lowerBound, in: view.text)
+    }
+
+    private func show(_ hit: LiteralSearch.Hit?) {
+        guard let hit else { return }
+        view.document.closeUndoStep()
+        view.forgetMotion()
+        view.document.selection = Selection(anchor: hit.range.lowerBound, head: hit.range.upperBound)
+    }
+
+    private func hint(for hit: LiteralSearch.Hit?, forward: Bool) -> String {
+        guard let hit else { return "not found" }
+        guard hit.wrapped else { return "" }
+        return forward ? "from the start again" : "from the end again"
+    }
+
+    /// Hits on show while something is being looked for.
+    func hits(in rows: [Row]) -> [Range<TextOffset>] {
+        guard case .field(let field) = prompt, case .find = field.purpose, !sought.isEmpty,
+            let first = rows.first, let last = rows.last
+        else { return [] }
+        return LiteralSearch(sought).all(in: first.start..<last.end, of: view.text)
+    }
+
+    // MARK: Going somewhere
+
+    /// Goes to `120`, `120:5` or `50%`.
+    func goTo(_ words: String) {
+        let wanted = words.trimmedOfBlanks
+        if wanted.hasSuffix("%"), let percent = Int(wanted.dropLast()), (0...100).contains(percent) {
+            view.document.closeUndoStep()
+            view.forgetMotion()
+            let place = TextOffset(view.text.count / 100 * percent + view.text.count % 100 * percent / 100)
+            return view.place(view.text.paragraphStart(containing: place))
+        }
+        guard let place = TextPlace(wanted) else {
+            return say("“\(words)” is no line; try 120, 120:5 or 50%")
+        }
+        view.document.closeUndoStep()
+        view.forgetMotion()
+        view.awaitedPlace = place
+        goToAwaitedPlace(currentIndex)
+        if view.awaitedPlace != nil { say("line \(place.line) has not been read yet") }
+    }
+
+    /// Goes to the place asked for, once the text up to it is there.
+    func goToAwaitedPlace(_ index: Int) {
+        guard let place = views[index].awaitedPlace else { return }
+        let text = views[index].text
+        let lines = text.summary.breaks + 1
+        if case .arriving = views[index].document.loading, lines <= place.line { return }
+        views[index].awaitedPlace = nil
+        let line = max(1, min(place.line, lines))
+        var offset = text.startOfParagraph(line - 1)
+        let end = text.paragraphContentEnd(from: offset)
+        for _ in 1..<max(2, min(place.column, end - offset + 1)) where place.column > 1 && offset < end {
+            offset = text.clusterEnd(after: offset)
+        }
+        views[index].place(max(offset, line == 1 ? Document.firstPlace(of: text) : offset))
+    }
+
+    func goToLastEdit() {
+        guard let place = view.document.lastEdit else { return say("nothing has been changed yet") }
+        view.document.closeUndoStep()
+        view.forgetMotion()
+        view.place(min(place, view.text.end))
+    }
+}
+
+extension TextPlace {
+    /// Reads `120` or `120:5`; nil for anything else.
+    public init?(_ words: some StringProtocol) {
+        let parts = words.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let line = Int(parts[0]), line > 0 else { return nil }
+        guard parts.count == 2 else {
+            self.init(line: line)
+            return
+        }
+        guard let column = Int(parts[1]), column > 0 else { return nil }
+        self.init(line: line, column: column)
+    }
+}

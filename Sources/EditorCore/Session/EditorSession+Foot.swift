@@ -1,0 +1,43 @@
+extension EditorSession {
+    /// What the foot line says now.
+    func footContent() -> FootContent {
+        switch prompt {
+        case .field(let field):
+            return .field(
+                label: field.label, text: field.line.text, caret: field.line.caret, hint: field.hint)
+        case .question(let question):
+            return .question(
+                question.sentence, question.answers.map { .init(label: $0.label, key: $0.keyLabel) })
+        case nil: break
+        }
+        if let notice { return .notice(notice.sentence, role: notice.role) }
+        if !pendingChords.isEmpty {
+            return .notice(KeyNotation.label(pendingChords) + " …", role: .notice)
+        }
+        guard showsStatus || settings.foot == .always else { return .quiet }
+        return .status(left: "\(name(of: document)) · \(state(of: document))", right: rightSide)
+    }
+
+    /// The name as shown: the last part of the path.
+    func name(of document: Document, _ path: FilePath? = nil) -> String {
+        guard let path = path ?? document.path else { return "untitled" }
+        return Messages.text(path.lastComponent)
+    }
+
+    /// How the text stands, in a word.
+    private func state(of document: Document) -> String {
+        if saves.isSaving(document.id) { return "saving…" }
+        switch document.loading {
+        case .arriving(let expected) where expected > 0:
+            return "reading \(min(99, document.text.count * 100 / expected)) %"
+        case .arriving: return "reading…"
+        case .incomplete: return "only a part"
+        case .complete: break
+        }
+        if document.isEdited { return "edited" }
+        if document.isNew { return "new" }
+        return document.isReadOnly ? "read-only" : "saved"
+    }
+
+    private var rightSide: String { views.count > 1 ? "\(currentIndex + 1) of \(views.count)" : "" }
+}

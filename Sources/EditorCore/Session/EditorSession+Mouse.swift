@@ -1,0 +1,57 @@
+extension EditorSession {
+    /// Rows that one notch of the wheel scrolls.
+    private static let wheelRows = 3
+
+    func receive(_ event: MouseEvent) {
+        switch (event.kind, event.button) {
+        case (.wheelUp, _): view.scroll(by: -Self.wheelRows)
+        case (.wheelDown, _): view.scroll(by: Self.wheelRows)
+        case (.press, .left): press(at: event.position, extending: event.modifiers.contains(.shift))
+        case (.drag, .left): drag(to: event.position)
+        case (.release, _): dragAnchor = nil
+        case (.press, _), (.drag, _): break
+        }
+    }
+
+    private func press(at position: GridPosition, extending: Bool) {
+        if case .question(let question) = prompt { return tap(question, at: position) }
+        if position.row == geometry.footRow {
+            showsStatus = true
+            return
+        }
+        if prompt != nil { leavePrompt() }
+        let (offset, affinity) = place(at: position)
+        view.document.closeUndoStep()
+        let keepsWindow = view.viewport
+        view.forgetMotion()
+        view.viewport = keepsWindow
+        view.place(offset, affinity, extending: extending || view.isMarking)
+        dragAnchor = view.selection.anchor
+    }
+
+    private func drag(to position: GridPosition) {
+        guard let anchor = dragAnchor, prompt == nil else { return }
+        let (offset, affinity) = place(at: position)
+        view.document.selection = Selection(anchor: anchor, head: offset, affinity: affinity)
+    }
+
+    private func tap(_ question: Prompt.Question, at position: GridPosition) {
+        guard questionWasShown else { return }
+        let painter = FootPainter(geometry: geometry, settings: layoutSettings)
+        let choices = question.answers.map { FootContent.Choice(label: $0.label, key: $0.keyLabel) }
+        guard let index = painter.choice(at: position, question.sentence, choices) else { return }
+        answer(question.answers[index].action)
+    }
+
+    /// The edge between letters that is nearest to a cell, on the very row that shows it.
+    private func place(at position: GridPosition) -> (TextOffset, Affinity) {
+        let rows = view.visibleRows()
+        let area = geometry.text
+        let index = position.row - area.origin.row
+        guard index < rows.count else { return (view.text.end, .downstream) }
+        let content = RowContent(rows[max(0, index)], view.text, view.layout.settings)
+        let column = position.column - area.origin.column
+        let offset = column < 0 ? content.row.start : content.edge(nearColumn: column)
+        return (offset, content.affinity(at: offset))
+    }
+}

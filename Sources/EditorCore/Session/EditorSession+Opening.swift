@@ -1,0 +1,59 @@
+extension EditorSession {
+    /// Takes an answer about files.
+    public func receive(_ answer: FileAnswer, at now: Duration) {
+        advance(to: now)
+        switch answer {
+        case .opened(_, let text): show(text)
+        case .openFailed(_, let path, let problem):
+            say(Messages.cannotOpen(Messages.text(path.bytes), problem))
+        case .appended(let id, let part):
+            guard let index = index(of: id) else { return }
+            views[index].append(part)
+            goToAwaitedPlace(index)
+        case .loadEnded(let id, let result): endLoading(id, result)
+        case .saved(let id, let path, let stamp): receiveSaved(id, path, stamp)
+        case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
+        case .names(let prefix, let names): receive(names: names, for: prefix)
+        }
+    }
+
+    /// Asks for a file by the name that the writer typed.
+    func open(_ name: String) {
+        let name = name.trimmedOfBlanks
+        guard !name.isEmpty else { return }
+        if let index = views.firstIndex(where: { $0.document.path == FilePath(name) }) {
+            currentIndex = index
+            return
+        }
+        want(.file(.open(DocumentID(nextDocumentNumber), FilePath(name))))
+    }
+
+    private func show(_ text: OpenedText) {
+        let replaces = view.isBlank && !view.document.isEdited ? view.document.id : nil
+        add(text, at: nil)
+        if let replaces {
+            views.removeAll { $0.document.id == replaces }
+            currentIndex = views.count - 1
+        }
+        showsStatus = true
+    }
+
+    private func endLoading(_ id: DocumentID, _ result: Result<FileStamp?, OpenProblem>) {
+        guard let index = index(of: id) else { return }
+        switch result {
+        case .success(let stamp):
+            views[index].document.endLoading(complete: true)
+            if let stamp { views[index].document.stamp = stamp }
+            goToAwaitedPlace(index)
+            if saves.stopWaiting(for: id) { save(id) }
+        case .failure(let problem):
+            views[index].document.endLoading(complete: false)
+            goToAwaitedPlace(index)
+            _ = saves.stopWaiting(for: id)
+            let name = name(of: views[index].document)
+            say(
+                "\(name) \(Messages.reason(problem)): what you see is only a part, and its file stays untouched",
+                role: .warning)
+        }
+    }
+}

@@ -1,0 +1,187 @@
+extension EditorSession {
+    /// Takes an event while a line is being filled in.
+    func receive(_ event: InputEvent, in field: Prompt.Field) {
+        var field = field
+        switch event {
+        case .text(let text):
+            field.line.insert(text)
+        case .paste(let bytes):
+            field.line.insert(String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self))
+        case .chord(let chord):
+            if !field.line.handle(chord) { return command(chord, in: field) }
+        case .mouse, .focus, .reply:
+            return
+        }
+        change(to: field)
+    }
+
+    /// A key that does not edit the line: done, away, complete, or the next hit.
+    private func command(_ chord: KeyChord, in field: Prompt.Field) {
+        switch chord.key {
+        case .enter: return accept(field)
+        case .escape: return leavePrompt()
+        case .tab: return complete(field)
+        default: break
+        }
+        guard case .command(let command) = keymap[[chord]] else { return }
+        switch (field.purpose, command) {
+        case (.find, .find), (.find, .findNext): stepFind(field, forward: true)
+        case (.find, .findPrevious): stepFind(field, forward: false)
+        case (_, .paste): receive(.paste(clipboard.bytes(in: clipboard.range)), in: field)
+        case (_, .quit), (_, .cancel): leavePrompt()
+        case (_, .redraw): want(.terminal(.redraw))
+        default: break
+        }
+    }
+
+    /// Shows the changed line, and what it leads to as far as that can be seen at once.
+    private func change(to field: Prompt.Field) {
+        var field = field
+        switch field.purpose {
+        case .find(let origin, _):
+            findIncrementally(&field, from: origin)
+        case .command:
+            field.hint = commands(matching: field.line.text).prefix(4).map(\.info.name)
+                .joined(separator: "   ")
+        case .goTo, .open, .saveAs:
+            break
+        }
+        prompt = .field(field)
+    }
+
+    /// Leaves the line as if it had never been there.
+    func leavePrompt() {
+        if case .field(let field) = prompt {
+            if case .find(let origin, let window) = field.purpose {
+                view.document.selection = origin
+                view.viewport = window
+            }
+            if case .saveAs = field.purpose { leaving = nil }
+        } else if prompt != nil {
+            leaving = nil
+        }
+        prompt = nil
+    }
+
+    private func accept(_ field: Prompt.Field) {
+        prompt = nil
+        switch field.purpose {
+        case .find: break
+        case .goTo: goTo(field.line.text)
+        case .command: run(field.line.text)
+        case .open: open(field.line.text)
+        case .saveAs(let id): save(id, as: field.line.text)
+        }
+    }
+
+    // MARK: Commands by name
+
+    func askForCommand() {
+        prompt = .field(.init(purpose: .command, line: LineField()))
+        if case .field(let field) = prompt { change(to: field) }
+    }
+
+    /// Commands whose name begins with `words`, then those that hold them.
+    func commands(matching words: String) -> [Command] {
+        let sought = words.trimmedOfBlanks.lowercased()
+        let all = Command.allCases.filter { $0 != .runCommand && $0 != .cancel }
+        let first = all.filter { $0.info.name.hasPrefix(sought) }
+        return first + all.filter { !$0.info.name.hasPrefix(sought) && $0.info.name.contains(sought) }
+    }
+
+    private func run(_ words: String) {
+        let found = commands(matching: words)
+        guard !words.trimmedOfBlanks.isEmpty, let command = found.first else {
+            return say("there is no command “\(words)”")
+        }
+        perform(command)
+    }
+
+    // MARK: Completing
+
+    private func complete(_ field: Prompt.Field) {
+        switch field.purpose {
+        case .command:
+            guard let name = commands(matching: field.line.text).first?.info.name else { return }
+            var field = field
+            field.line = LineField(name)
+            change(to: field)
+        case .open, .saveAs:
+            want(.file(.complete(FilePath(field.line.text))))
+        case .find, .goTo:
+            break
+        }
+    }
+
+    /// Takes names for the Tab key: as much as all of them share goes into the line.
+    func receive(names: [FilePath], for prefix: FilePath) {
+        guard case .field(var field) = prompt, FilePath(field.line.text) == prefix else { return }
+        switch field.purpose {
+        case .open, .saveAs: break
+        default: return
+        }
+        guard let first = names.first else {
+            field.hint = "nothing is called so"
+            prompt = .field(field)
+            return
+        }
+        let shared = names.dropFirst().reduce(first.bytes) {
+            Array(zip($0, $1.bytes).prefix { $0 == $1 }.map(\.0))
+        }
+        if let text = String(validating: shared, as: UTF8.self), shared.count > prefix.bytes.count {
+            field.line = LineField(text)
+        }
+        field.hint =
+            names.count == 1 ? "" : names.prefix(6).map { Messages.text($0.tail) }.joined(separator: "  ")
+        prompt = .field(field)
+    }
+
+    // MARK: Questions
+
+    /// Takes an event while a question stands. What was typed before it was on screen does not answer it.
+    func receive(_ event: InputEvent, for question: Prompt.Question) {
+        guard questionWasShown else { return }
+        let chord: KeyChord
+        switch event {
+        case .chord(let pressed): chord = pressed
+        case .text(let text):
+            guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return }
+            chord = KeyChord(.character(scalar.lowercased))
+        case .paste, .mouse, .focus, .reply: return
+        }
+        if let found = question.answers.first(where: { $0.key == chord }) { answer(found.action) }
+    }
+
+    func ask(_ sentence: String, _ answers: [Prompt.Question.Answer]) {
+        questionWasShown = false
+        prompt = .question(.init(sentence: sentence, answers: answers))
+    }
+
+    func answer(_ action: Prompt.Action) {
+        prompt = nil
+        switch action {
+        case .stay: leaving = nil
+        case .save(let id): save(id)
+        case .saveOver(let id, let path): order(id, path, replacesAnything: true, makesFolders: false)
+        case .makeFolders(let id, let path): order(id, path, replacesAnything: false, makesFolders: true)
+        case .saveElsewhere(let id): askForName(of: id)
+        case .discard(let id): discard(id)
+        }
+    }
+}
+
+extension FilePath {
+    /// The last part of the path, with its final slash if it has one.
+    fileprivate var tail: [UInt8] {
+        let slash = UInt8(ascii: "/")
+        let body = bytes.last == slash ? bytes.dropLast() : bytes[...]
+        return Array(bytes[(body.lastIndex(of: slash).map { $0 + 1 } ?? 0)...])
+    }
+}
+
+extension Unicode.Scalar {
+    /// The lower case letter, for the letters that answer questions.
+    fileprivate var lowercased: Unicode.Scalar {
+        properties.lowercaseMapping.unicodeScalars.first ?? self
+    }
+}

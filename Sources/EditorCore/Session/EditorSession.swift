@@ -1,0 +1,153 @@
+/// The whole editor but for the world outside: what a person does goes in, frames and effects come out.
+///
+/// A class because it has identity: there is one of it, and it lives as long as the program. It knows no clock, no
+/// file and no terminal; time comes with every event.
+public final class EditorSession {
+    /// What the writer has chosen.
+    public let settings: Settings
+    /// Chords and what they do.
+    let keymap: Keymap
+    let usesPlainMarks: Bool
+
+    var size: GridSize
+    var now: Duration = .zero
+    var views: [DocumentView] = []
+    var currentIndex = 0
+    var nextDocumentNumber = 1
+
+    /// What was cut or copied last.
+    var clipboard = Rope()
+    /// Words looked for last.
+    var sought = ""
+    var pendingChords: [KeyChord] = []
+    var prompt: Prompt?
+    /// Whether the present question has been on screen; keys pressed before that do not answer it.
+    var questionWasShown = false
+    var notice: Notice?
+    /// Whether the foot line tells name and state.
+    var showsStatus = true
+    var lastTyping: Duration = .zero
+    /// Where the mouse button went down, while it is held.
+    var dragAnchor: TextOffset?
+    var saves = SaveBook()
+    /// What happens when nothing is unsaved any more.
+    var leaving: Leaving?
+    private var effects: [Effect] = []
+
+    /// Whether the writer wants to leave, and what.
+    enum Leaving {
+        case program
+        case document(DocumentID)
+    }
+
+    /// Starts with the texts that were opened; with none, an empty one.
+    ///
+    /// - Parameters:
+    ///   - opened: texts with the places at which they were asked for.
+    ///   - complaint: something to be said at the start, such as a bad line in the settings.
+    public init(
+        settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
+        keymap: Keymap = .standard, usesPlainMarks: Bool = false, complaint: String? = nil
+    ) {
+        self.settings = settings
+        self.size = size
+        self.keymap = keymap
+        self.usesPlainMarks = usesPlainMarks
+        for (text, place) in opened { add(text, at: place) }
+        if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
+        currentIndex = 0
+        if let complaint { say(complaint, role: .warning) }
+    }
+
+    /// The document in view.
+    public var document: Document { view.document }
+
+    /// The view in front.
+    var view: DocumentView {
+        get { views[currentIndex] }
+        set { views[currentIndex] = newValue }
+        _modify { yield &views[currentIndex] }
+    }
+
+    var geometry: PageGeometry { PageGeometry(size: size, width: settings.width) }
+
+    var layoutSettings: LayoutSettings {
+        LayoutSettings(
+            width: geometry.text.size.columns, tabWidth: settings.tab,
+            cellWidth: CellWidth(ambiguousIsWide: settings.wideAmbiguous), usesPlainMarks: usesPlainMarks)
+    }
+
+    /// The effects asked for since the last call, in order.
+    public func takeEffects() -> [Effect] {
+        defer { effects = [] }
+        return effects
+    }
+
+    func want(_ effect: Effect) { effects.append(effect) }
+
+    /// Says something in the foot line, until it has been read or the next letter is typed.
+    func say(_ sentence: String, role: StyleRole = .notice) {
+        let expires = role == .warning ? nil : now + Notice.reading
+        notice = Notice(sentence: sentence, role: role, expires: expires)
+    }
+
+    /// Puts a document in front of the others.
+    @discardableResult
+    func add(_ text: OpenedText, at place: TextPlace?) -> DocumentID {
+        let id = DocumentID(nextDocumentNumber)
+        nextDocumentNumber += 1
+        var view = DocumentView(
+            Document(id: id, opened: text), layout: layoutSettings, height: geometry.text.size.rows)
+        view.awaitedPlace = place
+        views.append(view)
+        currentIndex = views.count - 1
+        goToAwaitedPlace(currentIndex)
+        return id
+    }
+
+    func index(of id: DocumentID) -> Int? { views.firstIndex { $0.document.id == id } }
+
+    /// Takes another screen size.
+    public func resize(to size: GridSize) {
+        self.size = size
+        for index in views.indices { views[index].resize(layoutSettings, height: geometry.text.size.rows) }
+    }
+
+    /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
+    public var deadline: Duration? {
+        let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
+        return [notice?.expires, rest].compactMap { $0 }.min()
+    }
+
+    /// Lets time pass.
+    public func advance(to now: Duration) {
+        self.now = max(self.now, now)
+        if let expires = notice?.expires, expires <= now { notice = nil }
+        if settings.foot == .rest, now >= lastTyping + Notice.reading { showsStatus = true }
+    }
+
+    /// The picture of the present state.
+    ///
+    /// - Complexity: O(cells of the screen) when the rows on show are known.
+    public func frame() -> Frame {
+        let geometry = geometry
+        view.settleViewport()
+        let rows = view.visibleRows()
+        let page = Page(
+            geometry: geometry, rows: rows, text: view.text, selection: view.selection,
+            hits: hits(in: rows), foot: footContent(), layout: view.layout.settings)
+        return FrameComposer().frame(of: page)
+    }
+
+    /// Notes that the last frame is on the screen.
+    public func didShowFrame() { questionWasShown = true }
+}
+
+extension EditorSession {
+    /// Puts caret and selection where they were left: the way in for a remembered place.
+    public func select(_ selection: Selection) {
+        let end = view.text.end
+        view.document.selection = Selection(
+            anchor: min(selection.anchor, end), head: min(selection.head, end), affinity: selection.affinity)
+    }
+}

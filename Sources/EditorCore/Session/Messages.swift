@@ -1,0 +1,70 @@
+/// Puts what happened into words, in one place. Each sentence says what happened, what is safe, and what to do.
+enum Messages {
+    static func cannotOpen(_ name: String, _ problem: OpenProblem) -> String {
+        "\(name) \(reason(problem))"
+    }
+
+    /// What is wrong, as the rest of a sentence that begins with the name.
+    static func reason(_ problem: OpenProblem) -> String {
+        switch problem {
+        case .isDirectory: "is a folder, not a text"
+        case .isFIFO, .isSocket, .isDevice, .isVirtual: "is not a file that can be written in"
+        case .notPermitted: "may not be read by you"
+        case .linkLoop: "is a link that leads back to itself"
+        case .nameTooLong: "has too long a name"
+        case .noSuchFolder: "is in a folder that does not exist"
+        case .shrank: "got shorter while it was being read"
+        case .failed(let errno): "could not be read [error \(errno)]"
+        }
+    }
+
+    static func cannotSave(_ name: String, _ problem: SaveProblem) -> String {
+        switch problem {
+        case .changedOutside: "\(name) was changed by another program since you opened it."
+        case .vanished: "\(name) is no longer there."
+        case .exists(let size, let modified):
+            "\(name) exists already (\(bytes(size)), \(CalendarDate(nanoseconds: modified)))."
+        case .noSuchFolder: "The folder for \(name) does not exist."
+        case .refused(let refusal): "\(name) \(reason(refusal)). Your text is safe here."
+        case .diskFull(let needed):
+            "Not saved: the disk is full, \(bytes(needed)) needed. \(safe) Free some space and save again."
+        case .notConfirmed(let errno):
+            "Written, but the disk did not confirm it [error \(errno)]. Save again, or to another place."
+        case .othersKept(let path):
+            "Saved. Another program's version of it was kept as \(text(path.lastComponent))."
+        case .failed(let errno):
+            "Not saved: the disk reported an error [\(errno)]. \(safe) Try another place."
+        }
+    }
+
+    private static let safe = "Your file is as it was, your text is safe here."
+
+    private static func reason(_ refusal: SaveRefusal) -> String {
+        switch refusal {
+        case .hardLinks: "has a second name, which saving would cut off"
+        case .foreignOwner: "belongs to someone else"
+        case .closedFolder: "is in a folder that you may not write in"
+        case .mountPoint: "is a mount point, which saving would break"
+        case .metadata: "has attributes that saving would lose"
+        case .readOnlyFile: "is marked read-only"
+        case .readOnlyDisk: "is on a read-only disk"
+        case .notAFile, .notARealFile: "is not a file that can be written in"
+        case .immutable: "is locked against changes"
+        case .linkLoop: "is a link that leads back to itself"
+        case .nameTooLong: "is too long a name"
+        }
+    }
+
+    /// A size as people say it.
+    static func bytes(_ count: Int) -> String {
+        switch count {
+        case ..<1_000: "\(count) bytes"
+        case ..<1_000_000: "\((count + 500) / 1_000) KB"
+        case ..<1_000_000_000: "\((count + 500_000) / 1_000_000) MB"
+        default: "\((count + 500_000_000) / 1_000_000_000) GB"
+        }
+    }
+
+    /// Raw bytes as text to be shown; what is not UTF-8 shows as replacement signs.
+    static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,75 @@
+/// What stands in the foot line and takes the keys until it is answered or left.
+enum Prompt {
+    case field(Field)
+    case question(Question)
+
+    /// A line to be filled in.
+    struct Field {
+        /// What the line is for.
+        enum Purpose {
+            /// Words to find; the place and window to come back to.
+            case find(origin: Selection, window: Viewport)
+            case goTo
+            case command
+            case open
+            /// The name for a document, and what was to happen once it is saved.
+            case saveAs(DocumentID)
+        }
+
+        var purpose: Purpose
+        var line: LineField
+        /// Said dimmed behind the line: what was found, which names fit.
+        var hint = ""
+
+        var label: String {
+            switch purpose {
+            case .find: "Find:"
+            case .goTo: "Go to line or percent:"
+            case .command: "Command:"
+            case .open: "Open:"
+            case .saveAs: "Save as:"
+            }
+        }
+    }
+
+    /// A sentence with keys in it.
+    struct Question {
+        var sentence: String
+        var answers: [Answer]
+
+        /// One way out of it.
+        struct Answer {
+            var label: String
+            var key: KeyChord
+            var action: Action
+        }
+    }
+
+    /// What an answer does.
+    enum Action {
+        case save(DocumentID)
+        case saveOver(DocumentID, FilePath)
+        case makeFolders(DocumentID, FilePath)
+        case saveElsewhere(DocumentID)
+        case discard(DocumentID)
+        case stay
+    }
+}
+
+extension Prompt.Question.Answer {
+    static let stay = Self(label: "Stay", key: KeyChord(.escape), action: .stay)
+
+    init(_ label: String, _ letter: Unicode.Scalar, _ action: Prompt.Action) {
+        self.init(label: label, key: KeyChord(.character(letter)), action: action)
+    }
+
+    /// The key as it stands in the sentence.
+    var keyLabel: String {
+        switch key.key {
+        case .enter: "⏎"
+        case .escape: "esc"
+        case .character(let scalar): String(scalar)
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/// The loop that joins the session to the world. The same one runs in tests and in the shipped program.
+///
+/// It sleeps until something happens, lets the session take all that is there, carries out what the session wants,
+/// and then shows one frame. Nothing else calls a port.
+public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable>: ~Copyable {
+    /// Why the loop ended.
+    public enum End: Equatable, Sendable {
+        /// The writer has left; the exit code.
+        case finished(Int32)
+        /// The terminal is gone, or somebody told us to end.
+        case hangup
+    }
+
+    /// The editor.
+    public let session: EditorSession
+    private var screen: Screen
+    private var files: Files
+    private var decoder: KeyDecoder
+
+    /// A burst of input is painted at least this often.
+    private static var longestBurst: Duration { .milliseconds(40) }
+
+    /// Takes hold of everything that it runs with.
+    public init(
+        session: EditorSession, screen: consuming Screen, files: consuming Files, decoder: KeyDecoder
+    ) {
+        self.session = session
+        self.screen = screen
+        self.files = files
+        self.decoder = decoder
+    }
+
+    /// Runs until the writer leaves or the terminal goes.
+    public mutating func run() -> End {
+        if let end = settle() { return end }
+        while true {
+            if let end = turn() { return end }
+        }
+    }
+
+    /// Shows one frame, then sleeps and takes what there is: one turn of the loop.
+    public mutating func turn() -> End? {
+        screen.present(session.frame())
+        session.didShowFrame()
+        return takeInput()
+    }
+
+    /// Sleeps, then takes whatever is there, until nothing more is or until it is time to paint.
+    private mutating func takeInput() -> End? {
+        var wake = screen.wait(until: earliest(session.deadline, decoder.deadline))
+        let start = wake.now
+        while true {
+            if let end = take(wake) ?? settle() { return end }
+            if wake.causes.isEmpty || wake.now - start > Self.longestBurst { return nil }
+            wake = screen.wait(until: .zero)
+        }
+    }
+
+    private mutating func take(_ wake: Wake) -> End? {
+        session.advance(to: wake.now)
+        var hasInput = false
+        for cause in wake.causes {
+            switch cause {
+            case .input(let bytes):
+                hasInput = true
+                for event in decoder.feed(bytes, at: wake.now) { session.receive(event, at: wake.now) }
+            case .resized(let size), .resumed(let size): session.resize(to: size)
+            case .file(let answer): session.receive(answer, at: wake.now)
+            case .hangup: return .hangup
+            }
+        }
+        // Silence has a meaning only when there really was some: a late arrow key is not Escape and two letters.
+        if !hasInput {
+            for event in decoder.advance(to: wake.now) { session.receive(event, at: wake.now) }
+        }
+        return nil
+    }
+
+    /// Carries out what the session wants.
+    private mutating func settle() -> End? {
+        for effect in session.takeEffects() {
+            switch effect {
+            case .terminal(let effect): screen.perform(effect)
+            case .file(let request): files.begin(request)
+            case .leave(let code): return .finished(code)
+            }
+        }
+        return nil
+    }
+
+    private func earliest(_ a: Duration?, _ b: Duration?) -> Duration? {
+        guard let a, let b else { return a ?? b }
+        return min(a, b)
+    }
+}

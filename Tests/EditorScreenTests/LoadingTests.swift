@@ -1,0 +1,76 @@
+import EditorCore
+import EditorTestSupport
+import Testing
+
+/// A file that is still being read.
+@Suite struct LoadingTests {
+    private func arriving(_ text: String, place: TextPlace? = nil) -> EditorHarness {
+        EditorHarness(
+            opened: [
+                (
+                    OpenedText(
+                        path: FilePath("long.txt"), text: Rope(text),
+                        stamp: FileStamp(device: 1, inode: 1, size: 1, modified: 1, changed: 1),
+                        isComplete: false, expectedBytes: 100), place
+                )
+            ], rows: 8, columns: 100)
+    }
+
+    private func arrive(_ editor: EditorHarness, _ text: String) {
+        editor.script.pending.append([.file(.appended(DocumentID(1), Rope(text)))])
+        editor.turn()
+    }
+
+    private func finish(_ editor: EditorHarness, _ result: Result<FileStamp?, OpenProblem> = .success(nil)) {
+        editor.script.pending.append([.file(.loadEnded(DocumentID(1), result))])
+        editor.turn()
+    }
+
+    @Test func `writing goes on while the rest arrives behind it`() {
+        let editor = arriving("one\ntwo")
+        editor.type("x")
+        arrive(editor, " and more\n")
+        editor.press("ctrl+z")
+        finish(editor)
+        editor.expectText("‸one\ntwo and more\n")
+    }
+
+    @Test func `End follows the end until the next key`() {
+        let editor = arriving("one\n")
+        editor.press("ctrl+end")
+        arrive(editor, "two\n")
+        editor.expectText("one\ntwo\n‸")
+        editor.press("left")
+        arrive(editor, "three\n")
+        editor.expectText("one\ntwo‸\nthree\n")
+    }
+
+    @Test func `a line asked for on the command line waits until it is there`() {
+        let editor = arriving("one\n", place: TextPlace(line: 3, column: 2))
+        editor.expectText("‸one\n")
+        arrive(editor, "two\nthree\nfour\n")
+        editor.expectText("one\ntwo\nt‸hree\nfour\n")
+    }
+
+    @Test func `a save waits for the rest and says so`() {
+        let editor = arriving("one\n")
+        editor.type("x")
+        editor.press("ctrl+s")
+        #expect(editor.foot.contains("still reading long.txt"))
+        #expect(editor.disk.files.isEmpty)
+        editor.disk.files[FilePath("long.txt")] = []
+        arrive(editor, "two\n")
+        finish(editor)
+        #expect(editor.disk.files[FilePath("long.txt")] == Array("xone\ntwo\n".utf8))
+    }
+
+    @Test func `a part of a file is never saved over the file`() {
+        let editor = arriving("one\n")
+        finish(editor, .failure(.shrank))
+        #expect(editor.foot.contains("only a part"))
+        editor.type("x")
+        editor.press("ctrl+s")
+        #expect(editor.foot.contains("Save as:"))
+        #expect(editor.disk.files.isEmpty)
+    }
+}

@@ -1,0 +1,76 @@
+import EditorCore
+
+/// Files in memory. Answers go into the terminal's script, as a worker's do into the loop's inbox.
+public struct MemoryFiles: FileStore {
+    /// What is on this disk.
+    public final class Disk {
+        /// Files by name.
+        public var files: [FilePath: [UInt8]] = [:]
+        /// What the next saves run into, in order.
+        public var problems: [SaveProblem] = []
+        /// Every request seen.
+        public private(set) var requests: [FileRequest] = []
+        /// Whether answers wait until `release` is called.
+        public var holdsAnswers = false
+        private var held: [FileAnswer] = []
+        private var stamps = 0
+        private let script: VirtualTerminal.Script
+
+        /// A disk that answers into `script`.
+        public init(_ script: VirtualTerminal.Script) { self.script = script }
+
+        /// Lets held answers go.
+        public func release() {
+            for answer in held { script.pending.append([.file(answer)]) }
+            held = []
+        }
+
+        fileprivate func begin(_ request: FileRequest) {
+            requests.append(request)
+            switch request {
+            case .open(let id, let path): answer(open(id, path))
+            case .save(let id, let order): answer(save(id, order))
+            case .complete(let prefix):
+                let names = files.keys.filter { $0.bytes.starts(with: prefix.bytes) }
+                answer(.names(prefix: prefix, names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }))
+            }
+        }
+
+        private func answer(_ answer: FileAnswer) {
+            if holdsAnswers { held.append(answer) } else { script.pending.append([.file(answer)]) }
+        }
+
+        private func open(_ id: DocumentID, _ path: FilePath) -> FileAnswer {
+            guard let bytes = files[path] else {
+                return .opened(id, OpenedText(path: path, text: Rope()))
+            }
+            return .opened(id, OpenedText(path: path, text: Rope(bytes), stamp: nextStamp(bytes.count)))
+        }
+
+        private func save(_ id: DocumentID, _ order: SaveOrder) -> FileAnswer {
+            if !problems.isEmpty {
+                return .saveFailed(id, path: order.path, problems.removeFirst())
+            }
+            if order.expected == nil, files[order.path] != nil, !order.replacesAnything {
+                let problem = SaveProblem.exists(size: files[order.path]?.count ?? 0, modified: 0)
+                return .saveFailed(id, path: order.path, problem)
+            }
+            files[order.path] = order.text.bytes(in: order.text.range)
+            return .saved(id, path: order.path, nextStamp(order.text.count))
+        }
+
+        /// A stamp that no other state of a file has.
+        public func nextStamp(_ size: Int) -> FileStamp {
+            stamps += 1
+            return FileStamp(device: 1, inode: 1, size: size, modified: Int64(stamps), changed: Int64(stamps))
+        }
+    }
+
+    private let disk: Disk
+
+    /// The front of `disk` that the run loop sees.
+    public init(_ disk: Disk) { self.disk = disk }
+
+    /// Does the work at once.
+    public mutating func begin(_ request: FileRequest) { disk.begin(request) }
+}
