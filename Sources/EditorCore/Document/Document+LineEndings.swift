@@ -27,7 +27,7 @@ extension Document {
             }
             previous = byte
         }
-        return (Rope(result, breakByte: text.breakByte), dropped)
+        return (Rope(result), dropped)
     }
 
     /// The line end just before `offset`, if there is one.

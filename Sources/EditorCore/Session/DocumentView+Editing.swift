@@ -14,7 +14,7 @@ extension DocumentView {
 
     /// Replaces the selection by typed text.
     mutating func type(_ text: String, at now: Duration) -> Bool {
-        let bytes = Rope(Array(text.utf8), breakByte: self.text.breakByte)
+        let bytes = Rope(text)
         return replace(selection.range, with: bytes, .typing, at: now)
     }
 
@@ -22,7 +22,7 @@ extension DocumentView {
     mutating func breakParagraph(at now: Duration) -> Bool {
         let ending = document.lineEnding(at: selection.range.lowerBound).bytes
         return replace(
-            selection.range, with: Rope(ending, breakByte: text.breakByte), .newline, at: now)
+            selection.range, with: Rope(ending), .newline, at: now)
     }
 
     /// Removes the selection, or else what lies between the caret and `other`.
@@ -33,7 +33,7 @@ extension DocumentView {
         let range = selection.isEmpty ? min(head, other)..<max(head, other) : selection.range
         guard !range.isEmpty else { return false }
         let step: UndoHistory.Kind = selection.isEmpty ? kind : .deletingRange
-        replace(range, with: Rope([], breakByte: text.breakByte), step, at: now)
+        replace(range, with: Rope(), step, at: now)
         return true
     }
 

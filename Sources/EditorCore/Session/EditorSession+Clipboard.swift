@@ -8,7 +8,7 @@ extension EditorSession {
     func cut() {
         guard !view.selection.isEmpty else { return say("nothing is selected") }
         _ = takeToClipboard()
-        view.replace(view.selection.range, with: Rope([], breakByte: view.text.breakByte), .cut, at: now)
+        view.replace(view.selection.range, with: Rope(), .cut, at: now)
     }
 
     /// Copies the bytes of the text itself: wrapped rows are one paragraph, margins are not there.

@@ -64,7 +64,7 @@ extension EditorSession {
         else { return }
         let selection = document.selection
         let end = document.text.end
-        let ending = Rope(document.lineEnding(at: end).bytes, breakByte: document.text.breakByte)
+        let ending = Rope(document.lineEnding(at: end).bytes)
         views[index].document.closeUndoStep()
         views[index].replace(end..<end, with: ending, .finalNewline, at: now)
         views[index].document.selection = selection
