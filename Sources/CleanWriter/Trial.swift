@@ -1,10 +1,10 @@
 import EditorCore
 
 /// Shows every role, some letters, and the bytes of every key until q is pressed. Stands in for the session.
-func runTrial(_ inbox: Inbox) throws(TerminalProblem) {
+func runTrial(_ inbox: Inbox, files: [FileArgument]) throws(TerminalProblem) {
     var terminal = try NcursesTerminal(inbox: inbox, clock: MonotonicClock())
     let keys = terminal.keySequences(named: ["kbs", "kcuu1", "khome", "kf1", "kUP5"])
-    var note = "erase \(terminal.eraseByte), \(keys.count) keys, UTF-8 \(terminal.isUTF8)"
+    var note = "erase \(terminal.eraseByte), \(keys.count) keys, UTF-8 \(terminal.isUTF8), \(files.count) files"
     while true {
         terminal.present(trialPage(size: terminal.size, note: note))
         for cause in terminal.wait(until: nil).causes {

@@ -35,7 +35,6 @@ struct NcursesScreen: ~Copyable {
         guard memory >= 0, let file = fdopen(memory, "w") else {
             throw .refused(call: "memfd_create", errno: errno)
         }
-        use_env(false)
         guard newterm(terminal, file, file) != nil, let window = cn_page() else {
             throw .termUnknown(terminal)
         }
