@@ -1,6 +1,53 @@
-// What Swift's importer cannot see in <curses.h>: the wide API switch, cast macros, variadics, shared globals.
+// What Swift's importer cannot see in <curses.h>: the wide API switch, cast macros, variadics, shared globals; and
+// the Linux calls that the Glibc module leaves out.
 #pragma once
 #define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/signalfd.h>
 #include <term.h>
+
+// Hidden by the feature macros with which the Glibc module was made.
+int memfd_create(const char *name, unsigned int flags);
+int wcwidth(wchar_t scalar);
+
+static const attr_t CN_BOLD = WA_BOLD, CN_DIM = WA_DIM, CN_REVERSE = WA_REVERSE, CN_UNDERLINE = WA_UNDERLINE;
+
+enum { CN_CLUSTER_LIMIT = CCHARW_MAX };
+
+static inline WINDOW *cn_page(void) { return stdscr; }
+static inline void cn_redraw_all(void) { clearok(curscr, TRUE); }
+
+// A colour's sequence, valid until the next call of tiparm; NULL when the terminal has none.
+static inline const char *cn_color(int background, int index) {
+    const char *capability = background ? set_a_background : set_a_foreground;
+    return capability ? tiparm(capability, index) : NULL;
+}
+
+// Makes a cell of a cluster that ends in 0. Returns how many scalars the cell kept; 0 when it refused.
+static inline int cn_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, short pair) {
+    if (setcchar(cell, text, attributes, pair, NULL) == ERR) return 0;
+    return getcchar(cell, NULL, NULL, NULL, NULL) - 1;  // the length it gives counts the 0
+}
+
+// Whether the terminal's description is there and can place a cursor: 1 yes, 0 unknown name, -1 too simple.
+// setupterm with a place for the error never ends the program, unlike initscr.
+static inline int cn_check_terminal(const char *name, int descriptor) {
+    int error = 0;
+    if (setupterm(name, descriptor, &error) == ERR) return 0;
+    int able = cursor_address && clear_screen ? 1 : -1;
+    del_curterm(cur_term);
+    return able;
+}
+
+// The sequence that moves the cursor, valid until the next call of tiparm.
+static inline const char *cn_cursor_address(int row, int column) { return tiparm(cursor_address, row, column); }
+
+// A string capability by its name, NULL when the terminal has none.
+static inline const char *cn_capability(const char *name) {
+    const char *value = tigetstr(name);
+    return value == (const char *)-1 ? NULL : value;
+}

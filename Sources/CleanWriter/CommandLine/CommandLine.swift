@@ -1,0 +1,110 @@
+import EditorCore
+
+/// What the writer asked for when starting the program.
+enum CommandLineRequest: Hashable, Sendable {
+    /// Write; no file is a new, unnamed document.
+    case write([FileArgument])
+    /// Show how the program is called.
+    case help
+    /// Show the version.
+    case version
+}
+
+/// One file named on the command line.
+struct FileArgument: Hashable, Sendable {
+    /// Where the text comes from.
+    enum Source: Hashable, Sendable {
+        case file(FilePath)
+        /// `-`: the text of a new document comes through standard input.
+        case standardInput
+    }
+
+    /// Where to put the caret, as people count.
+    struct Place: Hashable, Sendable {
+        /// Line, from 1.
+        var line: Int
+        /// Letter of the line as a reader sees letters, from 1.
+        var column = 1
+    }
+
+    /// Where the text comes from.
+    var source: Source
+    /// Where to put the caret; nil where nothing was said.
+    var place: Place?
+}
+
+/// Why a command line makes no sense.
+enum CommandLineProblem: Error, Hashable, Sendable {
+    case unknownOption([UInt8])
+    /// `+` and then no number.
+    case badPlace([UInt8])
+    /// A place without a file after it.
+    case placeWithoutFile([UInt8])
+    /// Two times `-`.
+    case standardInputTwice
+    /// A name without a letter, as an unset variable in a script gives it.
+    case emptyName
+
+    /// One sentence for standard error.
+    var sentence: String {
+        switch self {
+        case .unknownOption(let option):
+            "There is no option \(printable(option)); cleanwriter --help shows what there is."
+        case .badPlace(let place):
+            "\(printable(place)) is no place in a text; write +LINE or +LINE:COLUMN, or ./\(printable(place)) for a file."
+        case .placeWithoutFile(let place):
+            "\(printable(place)) needs the name of a file after it."
+        case .standardInputTwice:
+            "The text from standard input can be opened only once."
+        case .emptyName:
+            "The name of a file is empty."
+        }
+    }
+}
+
+/// Reads `cleanwriter [OPTION] [+LINE[:COLUMN]] [FILE…]`.
+///
+/// - Parameter arguments: The arguments after the program's name, as raw bytes: a name need not be UTF-8.
+/// - Throws: The first problem, from the left.
+func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> CommandLineRequest {
+    var files: [FileArgument] = []
+    var place: (value: FileArgument.Place, text: [UInt8])?
+    var optionsEnded = false
+    for argument in arguments {
+        let first = optionsEnded ? nil : argument.first
+        switch (String(decoding: argument, as: UTF8.self), first) {
+        case ("--help", .some): return .help
+        case ("--version", .some): return .version
+        case ("--", .some): optionsEnded = true
+        case (_, UInt8(ascii: "+")):
+            if let place { throw .placeWithoutFile(place.text) }
+            guard let value = parsePlace(argument.dropFirst()) else { throw .badPlace(argument) }
+            place = (value, argument)
+        case (_, UInt8(ascii: "-")) where argument.count > 1:
+            throw .unknownOption(argument)
+        default:
+            let isInput = argument == Array("-".utf8) && !optionsEnded
+            if argument.isEmpty { throw .emptyName }
+            if isInput, files.contains(where: { $0.source == .standardInput }) { throw .standardInputTwice }
+            files.append(
+                FileArgument(source: isInput ? .standardInput : .file(FilePath(argument)), place: place?.value))
+            place = nil
+        }
+    }
+    if let place { throw .placeWithoutFile(place.text) }
+    return .write(files)
+}
+
+/// `LINE` or `LINE:COLUMN`, each at least 1; a number too large for anything counts as the largest.
+private func parsePlace(_ text: ArraySlice<UInt8>) -> FileArgument.Place? {
+    let parts = text.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap(parseNumber)
+    guard numbers.count == parts.count, let line = numbers.first else { return nil }
+    return FileArgument.Place(line: line, column: numbers.dropFirst().first ?? 1)
+}
+
+private func parseNumber(_ digits: ArraySlice<UInt8>) -> Int? {
+    let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard isNumber else { return nil }
+    return max(1, Int(String(decoding: digits, as: UTF8.self)) ?? Int.max)
+}

@@ -1,0 +1,18 @@
+/// The answer to `--version`.
+let versionText = "cleanwriter 0.1.0\n"
+
+/// The answer to `--help`.
+let helpText = """
+    Usage: cleanwriter [+LINE[:COLUMN]] [FILE…]
+
+    Write prose in the terminal. A FILE that is not there yet is a new text.
+
+      +LINE[:COLUMN]  put the caret there in the next FILE, counted from 1
+      -               a new text, read from standard input
+      --              what follows are names of files
+      --help          show this
+      --version       show the version
+
+    Ctrl-S saves, Ctrl-Q leaves, Ctrl-Z undoes, F1 shows all keys.
+
+    """

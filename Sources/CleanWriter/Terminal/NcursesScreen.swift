@@ -1,0 +1,153 @@
+import CNcurses
+import EditorCore
+import Glibc
+
+/// The page as ncurses knows it.
+///
+/// ncurses writes into a file in memory, not to the terminal. What it makes of a frame is taken from there and sent
+/// in one write, together with what ncurses does not know of: the brackets of a synchronized frame and the clusters
+/// that are painted over. ncurses then cannot block, sees no line settings to meddle with, and a failed write is
+/// seen, which ncurses would hide. One system call more than writing directly costs less than a second write would.
+struct NcursesScreen: ~Copyable {
+    /// Whether the terminal takes UTF-8.
+    let isUTF8: Bool
+    /// How roles look on it.
+    let palette: StylePalette
+    /// Whether it understands the control sequences of ANSI, as all but museum pieces do.
+    let speaksANSI: Bool
+    /// Present extent in cells.
+    private(set) var size: GridSize
+
+    private let memory: Int32
+    private let file: UnsafeMutablePointer<FILE>
+    private let window: UnsafeMutablePointer<WINDOW>
+    private let cells: CellMaker
+    private let clears: Bool
+    private var row: [cchar_t] = []
+
+    /// Reads the description of the terminal and makes a page of `size`. Sends nothing yet.
+    ///
+    /// - Throws: Why TERM does not name a terminal that can show a page.
+    init(size: GridSize) throws(TerminalProblem) {
+        let isUTF8 = adoptTerminalLocale()
+        let terminal = try checkedTerminal()
+        let memory = memfd_create("screen", 1)  // MFD_CLOEXEC, whose header the Glibc module leaves out
+        guard memory >= 0, let file = fdopen(memory, "w") else {
+            throw .refused(call: "memfd_create", errno: errno)
+        }
+        guard newterm(terminal, file, file) != nil, let window = cn_page() else {
+            throw .termUnknown(terminal)
+        }
+        self.isUTF8 = isUTF8
+        self.memory = memory
+        self.file = file
+        self.window = window
+        // Every one of these waits in our signal queue; should one get through, the system's own way is right.
+        for number in [SIGINT, SIGTERM, SIGTSTP, SIGWINCH] { signal(number, SIG_DFL) }
+        typeahead(-1)
+        nonl()
+        palette = StylePalette(
+            colors: Int(tigetnum("colors")), hasDim: cn_capability("dim") != nil,
+            refusesColor: getenv("NO_COLOR").map { $0.pointee != 0 } ?? false)
+        speaksANSI = capability("cup")?.starts(with: [0x1B, UInt8(ascii: "[")]) ?? false
+        clears = cn_capability("rmcup") == nil
+        if palette.usesColor {
+            start_color()
+            use_default_colors()
+        }
+        cells = CellMaker(palette: palette)
+        self.size = GridSize(rows: Int(getmaxy(window)), columns: Int(getmaxx(window)))
+        resize(to: size)
+    }
+
+    deinit { fclose(file) }
+
+    /// The window has another size. What the terminal shows then is anybody's guess, so all is sent anew.
+    mutating func resize(to new: GridSize) {
+        if new != size {
+            resizeterm(Int32(new.rows), Int32(new.columns))
+            size = new
+        }
+        redraw()
+    }
+
+    /// Has the next update clear the terminal and send every cell.
+    func redraw() {
+        cn_redraw_all()
+        touchwin(window)
+    }
+
+    /// Puts a run of cells on the page; what lies outside is left out.
+    ///
+    /// - Complexity: O(cells of the run).
+    mutating func draw(_ run: FrameDiff.Run) {
+        guard run.start.row < size.rows else { return }
+        row.removeAll(keepingCapacity: true)
+        var column = run.start.column
+        for cell in run.cells where cell.width > 0 {
+            column += Int(cell.width)
+            guard column <= size.columns else { break }
+            cells.append(cell, to: &row, reserving: isUTF8)
+        }
+        mvwadd_wchnstr(window, Int32(run.start.row), Int32(run.start.column), row, Int32(row.count))
+    }
+
+    /// Whether the cell cannot be left to ncurses: terminals differ on its width, or ncurses would cut it or give
+    /// it another one.
+    func isDoubtful(_ cell: Cell) -> Bool { isUTF8 && !cells.isCertain(cell) }
+
+    /// Has the next update send all of a row, since something else has been written there.
+    func distrust(row: Int) { wredrawln(window, Int32(row), 1) }
+
+    /// What brings the terminal to the state of the page, the cursor at `caret`.
+    func update(caret: GridPosition) -> [UInt8] {
+        wmove(window, Int32(caret.row), Int32(caret.column))
+        wnoutrefresh(window)
+        doupdate()
+        return takeBytes()
+    }
+
+    /// What takes the terminal back to where it was before the page. The next update brings the page again.
+    func closed() -> [UInt8] {
+        if clears {
+            // Without a second screen the page would stay behind the prompt of the shell.
+            werase(window)
+            wnoutrefresh(window)
+            doupdate()
+        }
+        endwin()
+        return takeBytes()
+    }
+
+    /// What switches to the terminal's second screen.
+    var enterSequence: [UInt8] { capability("smcup") ?? [] }
+
+    /// What puts the terminal back without ncurses, when there is no time for good manners.
+    var resetSequence: [UInt8] {
+        let end = capability("rmcup") ?? cursorAddress(row: 998, column: 0) + Array("\r\n".utf8)
+        let modes = speaksANSI ? TerminalModes.off : []
+        return modes + (capability("sgr0") ?? []) + (capability("smam") ?? []) + end
+    }
+
+    private func takeBytes() -> [UInt8] {
+        fflush(file)
+        let count = Int(lseek(memory, 0, SEEK_CUR))
+        guard count > 0 else { return [] }
+        lseek(memory, 0, SEEK_SET)
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+            length = max(0, pread(memory, buffer.baseAddress, count, 0))
+        }
+    }
+}
+
+/// The name in TERM, after a look at its description. newterm is not asked: it would do so too late.
+private func checkedTerminal() throws(TerminalProblem) -> String {
+    distrustTerminfoOfOthers()
+    guard let value = getenv("TERM"), value.pointee != 0 else { throw .termUnset }
+    let name = String(cString: value)
+    switch cn_check_terminal(name, STDERR_FILENO) {
+    case 1: return name
+    case 0: throw .termUnknown(name)
+    default: throw .termDumb(name)
+    }
+}

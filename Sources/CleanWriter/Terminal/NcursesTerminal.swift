@@ -1,0 +1,180 @@
+import CNcurses
+import EditorCore
+import Glibc
+
+/// The writer's terminal: owns the screen, the line settings and the modes, and puts all of them back when it ends.
+///
+/// `EmergencyExit` must have set up the signals before.
+struct NcursesTerminal: ~Copyable, Terminal {
+    /// What the settings decide.
+    struct Options: Sendable {
+        /// Modes to switch on.
+        var modes = TerminalModes()
+        /// Whether copied text goes to the terminal's clipboard (OSC 52).
+        var sharesClipboard = true
+    }
+
+    /// Bytes taken from the keyboard for one wake.
+    static let inputLimit = 65_536
+
+    private(set) var size: GridSize
+    let clock: MonotonicClock
+    let inbox: Inbox
+    let signals: SignalQueue
+    let descriptors: TerminalDescriptors
+    let options: Options
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: inputLimit, alignment: 1)
+    /// Causes found outside `wait`, for its next call.
+    var pending: [Wake.Cause] = []
+    /// The terminal is gone; it is never read or waited for again.
+    var isGone = false
+    private let lineSettings: LineSettings
+    private let rescueOutput: Int32
+    private var screen: NcursesScreen
+    private let overpainting: Overpainting
+    /// To be sent in front of the next frame.
+    private var unsent: [UInt8] = []
+    /// What the terminal shows; nil when that is not known.
+    private var shown: Frame?
+    private var overpaintedRows: Set<Int> = []
+
+    /// Finds the terminal and switches it to raw bytes; the page comes with the first frame.
+    ///
+    /// - Throws: Why there is no terminal to write in; it is then untouched.
+    init(inbox: Inbox, clock: MonotonicClock, options: Options = Options()) throws(TerminalProblem) {
+        let descriptors = try TerminalDescriptors()
+        let lineSettings = try LineSettings(of: descriptors.input)
+        let signals = try SignalQueue(.window)
+        let screen = try NcursesScreen(size: windowSize(of: descriptors.output))
+        self.descriptors = descriptors
+        self.lineSettings = lineSettings
+        self.signals = signals
+        size = screen.size
+        overpainting = Overpainting(palette: screen.palette)
+        self.screen = screen
+        self.inbox = inbox
+        self.clock = clock
+        self.options = options
+        // Opened anew, so that not blocking is its own affair; su can forbid that, and then the shared one must do.
+        let own = open(
+            "/proc/self/fd/\(descriptors.output)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+        rescueOutput = own >= 0 ? own : descriptors.output
+        enter()
+    }
+
+    deinit {
+        leave()
+        buffer.deallocate()
+    }
+
+    /// Whether the terminal takes UTF-8; if not, only labels in ASCII are sure to show.
+    var isUTF8: Bool { screen.isUTF8 }
+
+    /// The byte that the terminal sends for Backspace (VERASE), as it was set before the program started.
+    var eraseByte: UInt8 { lineSettings.eraseByte }
+
+    /// What the terminal sends for keys, by the terminfo names asked for; those that it lacks are left out.
+    func keySequences(named names: [String]) -> [(name: String, bytes: [UInt8])] {
+        names.compactMap { name in capability(name).map { (name, $0) } }
+    }
+
+    mutating func present(_ frame: Frame) {
+        let diff = FrameDiff(from: shown, to: frame)
+        shown = frame
+        for run in diff.runs { screen.draw(run) }
+        let rows = rowsToOverpaint(of: frame, changed: diff)
+        for row in rows { screen.distrust(row: row) }
+        let caret = clamped(frame.caret)
+        var bytes = screen.update(caret: caret)
+        if !rows.isEmpty {
+            bytes += overpainting.bytes(for: rows, of: frame, caret: caret) { screen.isDoubtful($0) }
+        }
+        if screen.speaksANSI, diff.changedRows > 1 {
+            bytes = TerminalModes.beginFrame + bytes + TerminalModes.endFrame
+        }
+        send(unsent + bytes)
+        unsent = []
+    }
+
+    /// Sends bytes as they are, in one write as long as the terminal takes them.
+    mutating func send(_ bytes: [UInt8]) {
+        guard !bytes.isEmpty, !isGone else { return }
+        if !writeAll(bytes, to: descriptors.output) { lose() }
+    }
+
+    /// The terminal is gone; the next wait says so.
+    mutating func lose() {
+        isGone = true
+        pending.append(.hangup)
+    }
+
+    /// Switches to raw bytes; modes and page come with the next frame.
+    mutating func enter() {
+        let reset = screen.resetSequence
+        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: reset.count)
+        _ = memory.initialize(from: reset)
+        armRescue(
+            RescueOrder(
+                input: descriptors.input, output: rescueOutput, settings: lineSettings.original,
+                reset: memory))
+        lineSettings.enterRaw()
+        unsent = screen.speaksANSI ? options.modes.on : []
+        shown = nil
+    }
+
+    /// Puts everything back. A terminal that is gone takes nothing, and nothing is lost by that.
+    func leave() {
+        if !isGone {
+            let modes = screen.speaksANSI ? TerminalModes.off : []
+            _ = writeAll(modes + screen.closed(), to: descriptors.output)
+        }
+        lineSettings.restore()
+        disarmRescue()
+    }
+
+    /// Sets everything up again after a stop during which others may have used the terminal.
+    mutating func enterAgain() {
+        enter()
+        unsent = screen.enterSequence + unsent
+        adoptSize()
+        screen.redraw()
+    }
+
+    /// Reads the size of the window, and whether it is another.
+    @discardableResult mutating func adoptSize() -> Bool {
+        let new = windowSize(of: descriptors.output)
+        guard new != size else { return false }
+        size = new
+        shown = nil
+        screen.resize(to: new)
+        return true
+    }
+
+    /// Has the next frame sent whole.
+    mutating func redraw() {
+        shown = nil
+        screen.redraw()
+    }
+
+    private mutating func rowsToOverpaint(of frame: Frame, changed diff: FrameDiff) -> [Int] {
+        if diff.isWhole { overpaintedRows = [] }
+        guard frame.size == size else { return [] }
+        var rows: [Int] = []
+        for run in diff.runs where rows.last != run.start.row {
+            let row = run.start.row
+            let has = frame.row(row).contains { screen.isDoubtful($0) }
+            let had = overpaintedRows.contains(row)
+            guard has || had else { continue }
+            rows.append(row)
+            if has { overpaintedRows.insert(row) } else { overpaintedRows.remove(row) }
+        }
+        return rows
+    }
+
+    /// Where the real cursor goes. It is never hidden: input methods and screen readers follow it.
+    private func clamped(_ caret: GridPosition?) -> GridPosition {
+        let last = GridPosition(row: size.rows - 1, column: size.columns - 1)
+        guard let caret else { return last }
+        return GridPosition(row: min(caret.row, last.row), column: min(caret.column, last.column))
+    }
+}
