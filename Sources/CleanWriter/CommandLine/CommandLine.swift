@@ -19,18 +19,10 @@ struct FileArgument: Hashable, Sendable {
         case standardInput
     }
 
-    /// Where to put the caret, as people count.
-    struct Place: Hashable, Sendable {
-        /// Line, from 1.
-        var line: Int
-        /// Letter of the line as a reader sees letters, from 1.
-        var column = 1
-    }
-
     /// Where the text comes from.
     var source: Source
     /// Where to put the caret; nil where nothing was said.
-    var place: Place?
+    var place: TextPlace?
 }
 
 /// Why a command line makes no sense.
@@ -68,7 +60,7 @@ enum CommandLineProblem: Error, Hashable, Sendable {
 /// - Throws: The first problem, from the left.
 func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> CommandLineRequest {
     var files: [FileArgument] = []
-    var place: (value: FileArgument.Place, text: [UInt8])?
+    var place: (value: TextPlace, text: [UInt8])?
     var optionsEnded = false
     for argument in arguments {
         let first = optionsEnded ? nil : argument.first
@@ -96,11 +88,11 @@ func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> Comm
 }
 
 /// `LINE` or `LINE:COLUMN`, each at least 1; a number too large for anything counts as the largest.
-private func parsePlace(_ text: ArraySlice<UInt8>) -> FileArgument.Place? {
+private func parsePlace(_ text: ArraySlice<UInt8>) -> TextPlace? {
     let parts = text.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
     let numbers = parts.compactMap(parseNumber)
     guard numbers.count == parts.count, let line = numbers.first else { return nil }
-    return FileArgument.Place(line: line, column: numbers.dropFirst().first ?? 1)
+    return TextPlace(line: line, column: numbers.dropFirst().first ?? 1)
 }
 
 private func parseNumber(_ digits: ArraySlice<UInt8>) -> Int? {

@@ -101,8 +101,10 @@ public struct Document: Sendable {
 
     /// Adds the next part of the file that is being read. Not undoable: it is the file, not the writer.
     ///
-    /// What the writer typed at the very end stays at the end.
+    /// What the writer typed at the very end stays at the end. A part with another break byte than the text tells that
+    /// the file turned out to end its lines otherwise.
     public mutating func append(_ part: Rope) -> Edit {
+        if text.breakByte != part.breakByte { text = text.withBreakByte(part.breakByte) }
         let edit = Edit(offset: arrival, removed: Rope(), inserted: part)
         text.replace(arrival..<arrival, with: part)
         history.shift(from: arrival, by: part.count)

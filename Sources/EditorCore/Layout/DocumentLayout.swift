@@ -34,6 +34,9 @@ public struct DocumentLayout: Sendable {
         cache.removeAll()
     }
 
+    /// Forgets all rows: paragraphs have turned out to end elsewhere.
+    public mutating func forget() { cache.removeAll() }
+
     /// The row that shows a caret at `offset`.
     ///
     /// - Complexity: O(log n) for a place near one that was asked for; the first visit to a far place of a long

@@ -69,8 +69,10 @@ extension DocumentView {
 
     /// Adds what has arrived of a file that is being read.
     mutating func append(_ part: Rope) {
+        let breakByte = text.breakByte
         let edit = document.append(part)
         layout.apply(edit, in: text)
+        if text.breakByte != breakByte { layout.forget() }
         if followsEnd { place(text.end) }
     }
 

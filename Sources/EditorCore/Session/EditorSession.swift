@@ -6,7 +6,8 @@ public final class EditorSession {
     /// What the writer has chosen.
     public let settings: Settings
     /// Chords and what they do.
-    let keymap: Keymap
+    private(set) lazy var keymap = makeKeymap()
+    private let makeKeymap: () -> Keymap
     let usesPlainMarks: Bool
 
     var size: GridSize
@@ -47,11 +48,12 @@ public final class EditorSession {
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
-        keymap: Keymap = .standard, usesPlainMarks: Bool = false, complaint: String? = nil
+        keymap: @autoclosure @escaping () -> Keymap = .standard, usesPlainMarks: Bool = false, complaint: String? = nil
     ) {
         self.settings = settings
         self.size = size
-        self.keymap = keymap
+        // Made after the first frame is on the screen.
+        makeKeymap = keymap
         self.usesPlainMarks = usesPlainMarks
         for (text, place) in opened { add(text, at: place) }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }

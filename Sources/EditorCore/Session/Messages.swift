@@ -1,6 +1,7 @@
 /// Puts what happened into words, in one place. Each sentence says what happened, what is safe, and what to do.
-enum Messages {
-    static func cannotOpen(_ name: String, _ problem: OpenProblem) -> String {
+public enum Messages {
+    /// A file cannot be opened; begins with its name and has no full stop.
+    public static func cannotOpen(_ name: String, _ problem: OpenProblem) -> String {
         "\(name) \(reason(problem))"
     }
 

@@ -1,0 +1,107 @@
+import EditorCore
+import Glibc
+
+/// From the command line to the page, and back to the shell.
+///
+/// The order matters. Whatever can be refused is refused before the screen is touched, with one sentence and nothing
+/// else. Signals are set up before there is a second thread; files are opened before the terminal is raw, so that
+/// Ctrl-C still ends a program that waits for a slow pipe.
+struct Program {
+    /// Runs the program; gives its exit status: 0 fine, 1 could not do the job, 2 called wrongly.
+    func run() -> Int32 {
+        do throws(CommandLineProblem) {
+            switch try parseCommandLine(processArguments()) {
+            case .help: return say(helpText, on: STDOUT_FILENO) ? 0 : 1
+            case .version: return say(versionText, on: STDOUT_FILENO) ? 0 : 1
+            case .write(let files): return write(in: files)
+            }
+        } catch {
+            return refuse(error.sentence, status: 2)
+        }
+    }
+
+    /// Opens the files and lets the writer write until they leave.
+    private func write(in files: [FileArgument]) -> Int32 {
+        do throws(TerminalProblem) {
+            let inbox = try Inbox()
+            let emergency = try EmergencyExit(inbox: inbox)
+            let workers = FileWorkers(home: homeFolder(), send: { inbox.post(.file($0)) })
+            let opened: [(text: OpenedText, place: TextPlace?)]
+            do throws(Refusal) {
+                opened = try open(files, workers)
+            } catch {
+                return refuse(error.sentence, status: 1)
+            }
+            let end = try edit(opened, workers, inbox)
+            emergency.loopHasLeft()
+            switch end {
+            case .finished(let status): return status
+            case .hangup: return 1
+            }
+        } catch {
+            return refuse(error.sentence, status: 1)
+        }
+    }
+
+    /// Shows the page. When this returns, the terminal is as it was.
+    private func edit(
+        _ opened: [(text: OpenedText, place: TextPlace?)], _ workers: FileWorkers, _ inbox: Inbox
+    ) throws(TerminalProblem) -> RunLoop<NcursesTerminal, FileWorkers>.End {
+        let config = ConfigFile.read()
+        let settings = config.settings
+        let terminal = try NcursesTerminal(
+            inbox: inbox, clock: MonotonicClock(),
+            options: .init(
+                modes: TerminalModes(mouse: settings.mouse), sharesClipboard: settings.terminalClipboard))
+        let names = KeySequenceTable.terminfoCapabilities
+        let sequences = terminal.keySequences(named: names).map { (capability: $0.name, sequence: $0.bytes) }
+        let decoder = KeyDecoder(
+            table: KeySequenceTable(terminfo: sequences),
+            controlHIsBackspace: KeySequenceTable.controlHIsBackspace(
+                eraseCharacter: terminal.eraseByte,
+                kbs: sequences.first { $0.capability == "kbs" }?.sequence),
+            escapeDelay: settings.escapeDelay)
+        let session = EditorSession(
+            settings: settings, size: terminal.size, opened: opened, usesPlainMarks: !terminal.isUTF8,
+            complaint: config.complaint)
+        var loop = RunLoop(session: session, screen: terminal, files: workers, decoder: decoder)
+        return loop.run()
+    }
+
+    /// Why a file of the command line cannot be written in, as a sentence.
+    private struct Refusal: Error {
+        let sentence: String
+    }
+
+    /// Opens what the command line names. The session numbers its documents in the same order, from 1.
+    private func open(
+        _ files: [FileArgument], _ workers: FileWorkers
+    ) throws(Refusal) -> [(text: OpenedText, place: TextPlace?)] {
+        var opened: [(text: OpenedText, place: TextPlace?)] = []
+        for file in files {
+            let name: String
+            do throws(OpenProblem) {
+                switch file.source {
+                case .standardInput:
+                    name = "the text from standard input"
+                    opened.append((try PipeText.read(STDIN_FILENO, calls: LinuxCalls()), file.place))
+                case .file(let path):
+                    name = printable(path.bytes)
+                    opened.append((try workers.open(DocumentID(opened.count + 1), path), file.place))
+                }
+            } catch {
+                throw Refusal(sentence: Messages.cannotOpen(name, error) + ".")
+            }
+        }
+        return opened
+    }
+
+    private func refuse(_ sentence: String, status: Int32) -> Int32 {
+        _ = say("cleanwriter: " + sentence + "\n", on: STDERR_FILENO)
+        return status
+    }
+
+    private func say(_ text: String, on descriptor: Int32) -> Bool {
+        writeAll(Array(text.utf8), to: descriptor)
+    }
+}
