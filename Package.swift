@@ -15,9 +15,10 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CLinux"),
         .target(name: "EditorCore", swiftSettings: strict),
         .executableTarget(
-            name: "CleanWriter", dependencies: ["EditorCore", "CNcurses"], swiftSettings: strict),
+            name: "CleanWriter", dependencies: ["EditorCore", "CLinux", "CNcurses"], swiftSettings: strict),
 
         .target(
             name: "EditorTestSupport", dependencies: ["EditorCore"], path: "Tests/EditorTestSupport",

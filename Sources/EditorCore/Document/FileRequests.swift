@@ -12,7 +12,7 @@ public enum FileRequest: Sendable {
 public struct SaveOrder: Sendable {
     /// The text, in memory form (UTF-8 or raw bytes).
     public var text: Rope
-    /// Where to; relative to the folder where the program started; `~/` is not expanded here.
+    /// Where to; relative to the folder where the program started. The edge replaces `~/` at its start.
     public var path: FilePath
     /// How to write it.
     public var encoding: TextEncoding
@@ -75,7 +75,8 @@ public enum FileAnswer: Sendable {
     case opened(DocumentID, OpenedText)
     /// A file that cannot be opened.
     case openFailed(DocumentID, FilePath, OpenProblem)
-    /// The next part of a file that streams in, to be put at the end of what was loaded before.
+    /// The next part of a file that streams in, to be put at the end of what was loaded before. When its `breakByte`
+    /// differs from what was loaded, the whole text is to be read with the new one.
     case appended(DocumentID, Rope)
     /// The end of the stream; a problem leaves the text incomplete. The stamp is the one after reading.
     case loadEnded(DocumentID, Result<FileStamp?, OpenProblem>)

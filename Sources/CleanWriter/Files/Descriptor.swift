@@ -1,0 +1,37 @@
+import EditorCore
+import Glibc
+
+/// An open file or folder with one owner, closed at the end of its life.
+struct Descriptor: ~Copyable {
+    let number: Int32
+    private var isOpen = true
+    private let calls: any SystemCalls
+
+    /// Opens `name`, looked up from `folder`. Never a controlling terminal, never waiting for the other end
+    /// of a FIFO.
+    init(
+        _ name: [UInt8], in folder: Int32, flags: Int32, mode: UInt32 = 0, calls: any SystemCalls
+    ) throws(SystemError) {
+        number = try uninterrupted { () throws(SystemError) in
+            try calls.open(name, in: folder, flags: flags | O_NOCTTY | O_NONBLOCK, mode: mode)
+        }
+        self.calls = calls
+    }
+
+    /// Closes, and tells what the disk said to it. Made once, whatever the answer: on Linux the number is
+    /// free again even after an error, and may belong to another thread.
+    consuming func close() throws(SystemError) {
+        isOpen = false
+        do throws(SystemError) {
+            try calls.close(number)
+        } catch  where error.errno == EINTR {
+            return
+        }
+    }
+
+    deinit {
+        // Nothing was written through a descriptor that ends here, or the text has been given up: no news is
+        // lost.
+        if isOpen { try? calls.close(number) }
+    }
+}

@@ -1,0 +1,108 @@
+import EditorCore
+import Glibc
+import Synchronization
+
+/// The files of the real system, behind threads that live as long as they have work.
+final class FileWorkers: FileStore, Sendable {
+    private let send: @Sendable (FileAnswer) -> Void
+    private let opener: FileOpener
+    private let saver: FileSaver
+    private let spares = SpareDescriptors()
+    /// The writer's home folder, for `~/`; nil when nobody knows it.
+    private let home: [UInt8]?
+    private let queues = Mutex<[DocumentID: SaveQueue]>([:])
+
+    /// The saves of one document: one at a time, in the order in which they were asked for.
+    private struct SaveQueue {
+        var waiting: [SaveOrder] = []
+        var isRunning = false
+        /// What the last save left on the disk. The orders behind it were made before its answer came.
+        var left: FileStamp?
+    }
+
+    /// Makes the workers. Must come before the process has threads, because the umask can only be read by
+    /// setting it.
+    /// - Parameter send: takes the answers, on the thread that found them.
+    init(
+        home: [UInt8]?, calls: any SystemCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void
+    ) {
+        let mask = umask(0o077)
+        umask(mask)
+        let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
+        self.home = home
+        self.send = send
+        opener = FileOpener(calls: calls, limit: memory / 4 * 3)
+        saver = FileSaver(calls: calls, newMode: 0o666 & ~mask)
+    }
+
+    /// Begins the work on a thread. Never waits for a disk.
+    func begin(_ request: FileRequest) {
+        switch request {
+        case .open(let document, let path): WorkerThread.run { self.load(document, path) }
+        case .save(let document, let order): queue(order, of: document)
+        case .complete(let prefix):
+            WorkerThread.run {
+                let paths = NameCompletion.paths(beginningAs: prefix, expanded: self.expanded(prefix))
+                self.send(.names(prefix: prefix, paths))
+            }
+        }
+    }
+
+    /// Opens a file here and now, as the first one of a run is, before the screen is touched. The rest of a
+    /// long file comes by itself, as after `begin`.
+    func open(_ document: DocumentID, _ path: FilePath) throws(OpenProblem) -> OpenedText {
+        var opened = try opener.open(expanded(path))
+        opened.text.path = path
+        if let rest = opened.rest { WorkerThread.run { rest.run(document, self.send) } }
+        return opened.text
+    }
+
+    private func load(_ document: DocumentID, _ path: FilePath) {
+        do throws(OpenProblem) {
+            var opened = try opener.open(expanded(path))
+            opened.text.path = path
+            send(.opened(document, opened.text))
+            opened.rest?.run(document, send)
+        } catch {
+            send(.openFailed(document, path, error))
+        }
+    }
+
+    private func queue(_ order: SaveOrder, of document: DocumentID) {
+        let isIdle = queues.withLock { queues in
+            queues[document, default: SaveQueue()].waiting.append(order)
+            let isIdle = queues[document]?.isRunning == false
+            queues[document]?.isRunning = true
+            return isIdle
+        }
+        if isIdle { WorkerThread.run { self.saveAll(of: document) } }
+    }
+
+    private func saveAll(of document: DocumentID) {
+        while let (order, left) = next(of: document) {
+            var named = order
+            named.path = expanded(order.path)
+            let outcome = spares.released { saver.save(named, ours: left) }
+            queues.withLock { $0[document]?.left = outcome.left ?? left }
+            switch outcome.result {
+            case .success(let stamp): send(.saved(document, path: order.path, stamp))
+            case .failure(let problem): send(.saveFailed(document, path: order.path, problem))
+            }
+        }
+    }
+
+    private func next(of document: DocumentID) -> (SaveOrder, left: FileStamp?)? {
+        queues.withLock { queues in
+            guard var queue = queues[document] else { return nil }
+            queue.isRunning = !queue.waiting.isEmpty
+            defer { queues[document] = queue }
+            return queue.isRunning ? (queue.waiting.removeFirst(), queue.left) : nil
+        }
+    }
+
+    /// The path with the home folder in place of a `~/` at its start.
+    private func expanded(_ path: FilePath) -> FilePath {
+        guard let home, path.bytes.starts(with: Array("~/".utf8)) else { return path }
+        return FilePath(home + path.bytes.dropFirst())
+    }
+}

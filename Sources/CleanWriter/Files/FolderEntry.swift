@@ -1,0 +1,83 @@
+import EditorCore
+import Glibc
+
+/// A place for a file: an open folder and a name in it that is no symbolic link.
+///
+/// All of a save happens relative to the open folder, so that a folder renamed or swapped on the way cannot
+/// lead us elsewhere. Links are followed here by hand, because a rename onto a link would replace the link
+/// and not the file.
+struct FolderEntry: ~Copyable {
+    let folder: Folder
+    let name: [UInt8]
+
+    /// Follows `path` to its end, at most 40 links far, as Linux does.
+    init(_ path: FilePath, makingFolders: Bool, calls: any SystemCalls) throws(SaveProblem) {
+        var (parent, base) = Self.split(path.bytes)
+        var reached = try Folder(parent, in: AT_FDCWD, shown: parent, making: makingFolders, calls: calls)
+        for _ in 0..<40 {
+            guard let target = try Self.linkTarget(of: base, in: reached, calls: calls) else {
+                folder = reached
+                name = base
+                return
+            }
+            (parent, base) = Self.split(target)
+            let shown = parent.first == slash ? parent : reached.path + [slash] + parent
+            reached = try Folder(
+                parent, in: reached.descriptor.number, shown: shown, making: makingFolders, calls: calls)
+        }
+        throw .refused(.linkLoop)
+    }
+
+    /// What stands here now; nil for nothing.
+    func status(_ calls: any SystemCalls) throws(SaveProblem) -> FileStatus? {
+        try translating(SaveProblem.init) { () throws(SystemError) in
+            try calls.find(name, in: folder.descriptor.number)
+        }
+    }
+
+    /// Where `name` beside this file is, as a path.
+    func path(of name: [UInt8]) -> FilePath {
+        switch folder.path {
+        case [dot]: FilePath(name)
+        case [slash]: FilePath([slash] + name)
+        default: FilePath(folder.path + [slash] + name)
+        }
+    }
+
+    /// Divides a path into its folder and the name in it.
+    private static func split(_ path: [UInt8]) -> (folder: [UInt8], name: [UInt8]) {
+        guard let cut = path.lastIndex(of: slash) else { return ([dot], path) }
+        return (cut == 0 ? [slash] : Array(path[..<cut]), Array(path[(cut + 1)...]))
+    }
+
+    /// Where the link `name` points; nil when it is something else or not there yet.
+    private static func linkTarget(
+        of name: [UInt8], in folder: borrowing Folder, calls: any SystemCalls
+    ) throws(SaveProblem) -> [UInt8]? {
+        if name.isEmpty || name == [dot] || name == [dot, dot] { throw .refused(.notAFile) }
+        do throws(SystemError) {
+            return try calls.linkTarget(of: name, in: folder.descriptor.number)
+        } catch {
+            if error.errno == EINVAL || error.errno == ENOENT { return nil }
+            throw SaveProblem(error)
+        }
+    }
+}
+
+private let slash = UInt8(ascii: "/")
+private let dot = UInt8(ascii: ".")
+
+extension SaveProblem {
+    /// What a failed call means where nothing more special is known.
+    init(_ error: SystemError) {
+        self =
+            switch error.errno {
+            case ELOOP: .refused(.linkLoop)
+            case ENAMETOOLONG: .refused(.nameTooLong)
+            case EROFS: .refused(.readOnlyDisk)
+            case EACCES, EPERM: .refused(.closedFolder)
+            case EBUSY, EXDEV: .refused(.mountPoint)
+            default: .failed(errno: error.errno)
+            }
+    }
+}

@@ -1,0 +1,165 @@
+import EditorCore
+import Glibc
+
+/// Gives a finished temporary file its place, and takes the old version away.
+///
+/// Where a file is replaced, the two change names in one step, so that what was really there can be looked at
+/// afterwards: a version that somebody wrote in the last moment comes out under the temporary name and is
+/// kept.
+struct Publisher {
+    /// The temporary file's name.
+    let name: [UInt8]
+    /// The file to be replaced, as it was when the save began; nil for a new file.
+    let standing: FileStatus?
+    let calls: any SystemCalls
+
+    /// Looks once more, just before the last step.
+    func checkUnchanged(_ entry: borrowing FolderEntry) throws(SaveProblem) {
+        let now = try entry.status(calls)
+        if now == standing { return }
+        guard let now else { throw .vanished }
+        throw standing == nil ? .exists(size: now.stamp.size, modified: now.stamp.modified) : .changedOutside
+    }
+
+    /// Puts the file `ready` in its place, and the folder on the disk.
+    func publish(_ ready: FileStatus, at entry: borrowing FolderEntry) throws(SaveProblem) -> SaveOutcome {
+        do throws(SystemError) {
+            try place(at: entry)
+        } catch {
+            try checkPlaced(ready, at: entry, despite: error)
+        }
+        let others = keptOthers(besides: ready, at: entry)
+        var outcome = SaveOutcome(result: .failure(.changedOutside), left: nil)
+        do throws(SystemError) {
+            try sync(entry)
+            if let stamp = try stamp(of: ready, at: entry) {
+                outcome = SaveOutcome(result: .success(stamp), left: stamp)
+            }
+        } catch {
+            outcome = SaveOutcome(result: .failure(.notConfirmed(errno: error.errno)), left: ready.stamp)
+        }
+        if let others {
+            outcome.result = .failure(.othersKept(others))
+        } else {
+            discard(in: entry)
+        }
+        return outcome
+    }
+
+    /// Removes the temporary name. What cannot be removed stays as a hidden file and is no copy that anyone
+    /// needs; the answer about the save does not depend on it.
+    func discard(in entry: borrowing FolderEntry) {
+        for _ in 0..<2 {
+            do throws(SystemError) {
+                return try calls.unlink(name, in: entry.folder.descriptor.number)
+            } catch {
+                if error.errno == ENOENT { return }
+            }
+        }
+    }
+
+    /// The rename, in the best form that the file system knows.
+    private func place(at entry: borrowing FolderEntry) throws(SystemError) {
+        let folder = entry.folder.descriptor.number
+        do throws(SystemError) {
+            try calls.rename(name, to: entry.name, in: folder, standing == nil ? .keeping : .exchanging)
+        } catch  where Self.isUnknownCall(error) {
+            guard standing == nil else {
+                return try calls.rename(name, to: entry.name, in: folder, .replacing)
+            }
+            do throws(SystemError) {
+                try calls.link(name, to: entry.name, in: folder)
+            } catch  where Self.isUnknownCall(error) || error.errno == EPERM || error.errno == EMLINK {
+                if try calls.find(entry.name, in: folder) != nil { throw SystemError(errno: EEXIST) }
+                try calls.rename(name, to: entry.name, in: folder, .replacing)
+            }
+        }
+    }
+
+    private static func isUnknownCall(_ error: SystemError) -> Bool {
+        [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.errno)
+    }
+
+    /// Finds out whether a rename that reported an error was done after all, as network file systems may have
+    /// it.
+    /// - Throws: why it was not done; the temporary file is gone then, unless even looking fails.
+    private func checkPlaced(
+        _ ready: FileStatus, at entry: borrowing FolderEntry, despite error: SystemError
+    ) throws(SaveProblem) {
+        let now = try entry.status(calls)
+        if let now, now.isSameFile(as: ready) { return }
+        discard(in: entry)
+        switch (error.errno, now) {
+        case (ENOENT, nil): throw .vanished
+        case (EEXIST, let now?): throw .exists(size: now.stamp.size, modified: now.stamp.modified)
+        default: throw SaveProblem(error)
+        }
+    }
+
+    private func sync(_ entry: borrowing FolderEntry) throws(SystemError) {
+        do throws(SystemError) {
+            try entry.folder.sync(through: entry.name)
+        } catch  where [EINVAL, EOPNOTSUPP, EBADF].contains(error.errno) {
+            // Some file systems have no sync for folders.
+        }
+    }
+
+    /// The new state of our file; nil when another one has taken its place already.
+    private func stamp(of ready: FileStatus, at entry: borrowing FolderEntry) throws(SystemError)
+        -> FileStamp?
+    {
+        guard let now = try calls.find(entry.name, in: entry.folder.descriptor.number),
+            now.isSameFile(as: ready)
+        else { return nil }
+        return now.stamp
+    }
+}
+
+extension Publisher {
+    /// Where somebody's version was put that came out instead of the one we knew; nil when there was none.
+    private func keptOthers(besides ready: FileStatus, at entry: borrowing FolderEntry) -> FilePath? {
+        let folder = entry.folder.descriptor.number
+        do throws(SystemError) {
+            guard let out = try calls.find(name, in: folder) else { return nil }
+            // The rename itself changes ctime, and an overlay may give another inode.
+            let isExpected =
+                out.stamp.size == standing?.stamp.size && out.stamp.modified == standing?.stamp.modified
+            if out.isSameFile(as: ready) || isExpected { return nil }
+        } catch {
+            // Nobody can say what came out, so it is kept.
+        }
+        for number in 1...100 {
+            let kept = Self.nameForOthers(entry.name, number)
+            do throws(SystemError) {
+                try calls.rename(name, to: kept, in: folder, .keeping)
+                return entry.path(of: kept)
+            } catch  where error.errno == EEXIST {
+                continue
+            } catch {
+                break
+            }
+        }
+        return entry.path(of: name)
+    }
+
+    /// `base.theirs-2026-11-30-210400`, the base cut where the whole would be too long for a name.
+    private static func nameForOthers(_ base: [UInt8], _ number: Int) -> [UInt8] {
+        var seconds = time(nil)
+        var parts = tm()
+        localtime_r(&seconds, &parts)
+        let fields = [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday]
+        let day = fields.map(twoDigits).joined(separator: "-")
+        let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map(twoDigits).joined()
+        let suffix = Array(".theirs-\(day)-\(clock)\(number == 1 ? "" : "-\(number)")".utf8)
+        return base.prefix(Int(NAME_MAX) - suffix.count) + suffix
+    }
+}
+
+private func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+extension FileStatus {
+    /// Whether both are the same file, whatever has changed in it.
+    func isSameFile(as other: FileStatus) -> Bool {
+        stamp.device == other.stamp.device && stamp.inode == other.stamp.inode
+    }
+}
