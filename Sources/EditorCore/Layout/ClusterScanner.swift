@@ -84,11 +84,12 @@ struct ClusterScanner {
     }
 
     private mutating func canBreak(before cls: LineBreakClass, nextFrom place: Int) -> Bool {
-        lines.step(cls, next: { [bytes] in Self.nextClass(bytes, from: place) }) != .forbidden
+        let next = lines.looksAhead(at: cls) ? classOfBase(from: place) : .al
+        return lines.step(cls, next: next) != .forbidden
     }
 
     /// The class of the first scalar from `place` on that is no mark.
-    private static func nextClass(_ bytes: [UInt8], from place: Int) -> LineBreakClass {
+    private func classOfBase(from place: Int) -> LineBreakClass {
         var place = place
         while place < bytes.count {
             let scalar = UTF8Scalar(bytes, at: place)
