@@ -4,7 +4,8 @@ import EditorCore
 func runTrial(_ inbox: Inbox, files: [FileArgument]) throws(TerminalProblem) {
     var terminal = try NcursesTerminal(inbox: inbox, clock: MonotonicClock())
     let keys = terminal.keySequences(named: ["kbs", "kcuu1", "khome", "kf1", "kUP5"])
-    var note = "erase \(terminal.eraseByte), \(keys.count) keys, UTF-8 \(terminal.isUTF8), \(files.count) files"
+    var note =
+        "erase \(terminal.eraseByte), \(keys.count) keys, UTF-8 \(terminal.isUTF8), \(files.count) files"
     while true {
         terminal.present(trialPage(size: terminal.size, note: note))
         for cause in terminal.wait(until: nil).causes {
