@@ -40,6 +40,8 @@ struct NcursesTerminal: ~Copyable, Terminal {
     private var unsent: [UInt8] = []
     /// What the terminal shows; nil when that is not known.
     private var shown: Frame?
+    private var shownCaret: GridPosition?
+    /// Rows with clusters that ncurses does not know of.
     private var overpaintedRows: Set<Int> = []
 
     /// Finds the terminal and switches it to raw bytes; the page comes with the first frame.
@@ -84,11 +86,16 @@ struct NcursesTerminal: ~Copyable, Terminal {
     mutating func present(_ frame: Frame) {
         guard isUp else { return }
         let diff = FrameDiff(from: shown, to: frame)
-        shown = frame
-        for run in diff.runs { screen.draw(run) }
-        let rows = rowsToOverpaint(of: frame, changed: diff)
-        for row in rows { screen.distrust(row: row) }
         let caret = clamped(frame.caret)
+        for run in diff.runs { screen.draw(run) }
+        var rows = rowsToOverpaint(of: frame, changed: diff)
+        // ncurses may move the cursor by writing again what it takes to be there.
+        if caret != shownCaret, overpaintedRows.contains(caret.row), !rows.contains(caret.row) {
+            rows.append(caret.row)
+        }
+        shown = frame
+        shownCaret = caret
+        for row in rows { screen.distrust(row: row) }
         var bytes = screen.update(caret: caret)
         if !rows.isEmpty {
             bytes += overpainting.bytes(for: rows, of: frame, caret: caret) { screen.isDoubtful($0) }
