@@ -14,7 +14,8 @@ import Testing
             let diff = FrameDiff(from: old, to: new)
             #expect(diff.patch(old) == new, "seed \(seed), step \(step)")
             for run in diff.runs where !diff.isWhole {
-                #expect(run.cells.first?.width != 0, "a run begins inside a glyph; seed \(seed), step \(step)")
+                #expect(
+                    run.cells.first?.width != 0, "a run begins inside a glyph; seed \(seed), step \(step)")
                 let end = run.start.column + run.cells.count
                 let cutsGlyph =
                     end < new.size.columns

@@ -13,45 +13,48 @@ import Testing
             source: .file(FilePath(name)), place: line.map { FileArgument.Place(line: $0, column: column) })
     }
 
-    @Test(arguments: [
-        ([], []),
-        (["a.txt"], [file("a.txt")]),
-        (["a", "b"], [file("a"), file("b")]),
-        (["+12", "a", "b"], [file("a", 12), file("b")]),
-        (["+12:34", "a"], [file("a", 12, 34)]),
-        (["a", "+3", "b"], [file("a"), file("b", 3)]),
-        (["+0:0", "a"], [file("a", 1, 1)]),
-        (["+99999999999999999999", "a"], [file("a", Int.max)]),
-        (["--", "--help", "+5", "-"], [file("--help"), file("+5"), file("-")]),
-        (["+5", "--", "-x"], [file("-x", 5)]),
-        (["-"], [FileArgument(source: .standardInput)]),
-        (["./+5"], [file("./+5")]),
-    ] as [([String], [FileArgument])])
+    @Test(
+        arguments: [
+            ([], []),
+            (["a.txt"], [file("a.txt")]),
+            (["a", "b"], [file("a"), file("b")]),
+            (["+12", "a", "b"], [file("a", 12), file("b")]),
+            (["+12:34", "a"], [file("a", 12, 34)]),
+            (["a", "+3", "b"], [file("a"), file("b", 3)]),
+            (["+0:0", "a"], [file("a", 1, 1)]),
+            (["+99999999999999999999", "a"], [file("a", Int.max)]),
+            (["--", "--help", "+5", "-"], [file("--help"), file("+5"), file("-")]),
+            (["+5", "--", "-x"], [file("-x", 5)]),
+            (["-"], [FileArgument(source: .standardInput)]),
+            (["./+5"], [file("./+5")]),
+        ] as [([String], [FileArgument])])
     func `names and places are taken in order`(arguments: [String], files: [FileArgument]) throws {
         #expect(try parse(arguments) == .write(files))
     }
 
-    @Test(arguments: [
-        (["--help"], .help), (["--version"], .version), (["a", "--help"], .help),
-        (["--version", "--nonsense"], .version),
-    ] as [([String], CommandLineRequest)])
+    @Test(
+        arguments: [
+            (["--help"], .help), (["--version"], .version), (["a", "--help"], .help),
+            (["--version", "--nonsense"], .version),
+        ] as [([String], CommandLineRequest)])
     func `help and version answer at once`(arguments: [String], request: CommandLineRequest) throws {
         #expect(try parse(arguments) == request)
     }
 
-    @Test(arguments: [
-        (["--nonsense"], .unknownOption(Array("--nonsense".utf8))),
-        (["-x", "a"], .unknownOption(Array("-x".utf8))),
-        (["+", "a"], .badPlace(Array("+".utf8))),
-        (["+x", "a"], .badPlace(Array("+x".utf8))),
-        (["+1:", "a"], .badPlace(Array("+1:".utf8))),
-        (["+1:2:3", "a"], .badPlace(Array("+1:2:3".utf8))),
-        (["+-1", "a"], .badPlace(Array("+-1".utf8))),
-        (["+5"], .placeWithoutFile(Array("+5".utf8))),
-        (["+5", "+6", "a"], .placeWithoutFile(Array("+5".utf8))),
-        (["-", "-"], .standardInputTwice),
-        ([""], .emptyName),
-    ] as [([String], CommandLineProblem)])
+    @Test(
+        arguments: [
+            (["--nonsense"], .unknownOption(Array("--nonsense".utf8))),
+            (["-x", "a"], .unknownOption(Array("-x".utf8))),
+            (["+", "a"], .badPlace(Array("+".utf8))),
+            (["+x", "a"], .badPlace(Array("+x".utf8))),
+            (["+1:", "a"], .badPlace(Array("+1:".utf8))),
+            (["+1:2:3", "a"], .badPlace(Array("+1:2:3".utf8))),
+            (["+-1", "a"], .badPlace(Array("+-1".utf8))),
+            (["+5"], .placeWithoutFile(Array("+5".utf8))),
+            (["+5", "+6", "a"], .placeWithoutFile(Array("+5".utf8))),
+            (["-", "-"], .standardInputTwice),
+            ([""], .emptyName),
+        ] as [([String], CommandLineProblem)])
     func `what makes no sense is refused`(arguments: [String], problem: CommandLineProblem) {
         #expect(throws: problem) { try parse(arguments) }
     }
@@ -68,7 +71,9 @@ import Testing
         ("\u{202E}gpj.exe", "\\u{202E}gpj.exe"),
         ("a\u{200B}b\u{A0}c", "a\\u{200B}b\\u{A0}c"),
     ])
-    func `escape codes and invisible letters of a name are shown as what they are`(name: String, shown: String) {
+    func `escape codes and invisible letters of a name are shown as what they are`(
+        name: String, shown: String
+    ) {
         #expect(printable(Array(name.utf8)) == shown)
     }
 

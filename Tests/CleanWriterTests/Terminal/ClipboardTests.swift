@@ -18,7 +18,8 @@ import Testing
     }
 
     @Test func `more than terminals take is not sent at all`() {
-        #expect(clipboardSequence(for: Array(repeating: 0x61, count: 74_000)).map { $0.count <= 100_000 } == true)
+        #expect(
+            clipboardSequence(for: Array(repeating: 0x61, count: 74_000)).map { $0.count <= 100_000 } == true)
         #expect(clipboardSequence(for: Array(repeating: 0x61, count: 74_001)) == nil)
     }
 
