@@ -19,7 +19,7 @@ struct ArchitectureTests {
     }
 
     @Test func `a file of the core uses no folder to its right`() throws {
-        let files = try SourceTree.swiftFiles(below: "Sources/EditorCore")
+        let files = try core()
         let homes = Self.homes(of: files)
         for file in files {
             let rank = Self.rank(file.folder)
@@ -35,7 +35,7 @@ struct ArchitectureTests {
     }
 
     @Test func `the core imports nothing but the C library in one file`() throws {
-        for file in try SourceTree.swiftFiles(below: "Sources/EditorCore") {
+        for file in try core() {
             for (index, line) in file.code.enumerated() where Self.words(of: line).contains("import") {
                 if file.path.hasSuffix("/Text/ByteScan.swift"), line == "import Glibc" { continue }
                 Issue.record("\(file.path):\(index + 1) \(line): take it as a value, or do it at the edge")
@@ -83,7 +83,7 @@ struct ArchitectureTests {
 
     @Test(arguments: forbidden)
     func `the sources do without what hides faults`(_ word: Forbidden) throws {
-        for file in try SourceTree.swiftFiles(below: "Sources") {
+        for file in try SourceTree.sources.get() {
             for (index, line) in file.code.enumerated() where Self.contains(word.text, line) {
                 Issue.record("\(file.path):\(index + 1) has \(word.text): \(word.remedy)")
             }
@@ -92,7 +92,7 @@ struct ArchitectureTests {
 
     @Test(arguments: ["TODO", "FIXME"])
     func `the sources promise nothing for later`(_ word: String) throws {
-        for file in try SourceTree.swiftFiles(below: "Sources") {
+        for file in try SourceTree.sources.get() {
             for (index, line) in file.lines.enumerated() where Self.contains(word, line) {
                 Issue.record(
                     "\(file.path):\(index + 1) has \(word): do it now, or open an issue and delete the note")
@@ -101,7 +101,7 @@ struct ArchitectureTests {
     }
 
     @Test func `at most one type vouches for its own thread safety`() throws {
-        let places = try SourceTree.swiftFiles(below: "Sources").flatMap { file in
+        let places = try SourceTree.sources.get().flatMap { file in
             file.code.enumerated().filter { $1.contains("@unchecked Sendable") }.map {
                 "\(file.path):\($0.offset + 1)"
             }
@@ -111,6 +111,10 @@ struct ArchitectureTests {
 }
 
 extension ArchitectureTests {
+    private func core() throws -> [SourceTree.File] {
+        try SourceTree.sources.get().filter { $0.path.hasPrefix("Sources/EditorCore/") }
+    }
+
     private static func rank(_ folder: Substring) -> Int {
         order.firstIndex(of: String(folder)) ?? order.count
     }

@@ -25,6 +25,9 @@ struct SourceTree {
     static let root = String(
         #filePath.replacing("Tests/EditorCoreTests/Architecture/SourceTree.swift", with: ""))
 
+    /// All files below `Sources`, read once for all tests.
+    static let sources = Result { try swiftFiles(below: "Sources") }
+
     /// All Swift files below `folder`, in the order of their paths.
     static func swiftFiles(below folder: String) throws -> [File] {
         try names(in: folder).flatMap { name throws -> [File] in
