@@ -12,6 +12,7 @@
 
 // Hidden by the feature macros with which the Glibc module was made.
 int memfd_create(const char *name, unsigned int flags);
+static inline int cn_memory_file(const char *name) { return memfd_create(name, 1 /* MFD_CLOEXEC */); }
 int wcwidth(wchar_t scalar);
 
 static const attr_t CN_BOLD = WA_BOLD, CN_DIM = WA_DIM, CN_REVERSE = WA_REVERSE, CN_UNDERLINE = WA_UNDERLINE;

@@ -25,7 +25,7 @@ struct Program {
         do throws(TerminalProblem) {
             let inbox = try Inbox()
             let emergency = try EmergencyExit(inbox: inbox)
-            let workers = FileWorkers(home: homeFolder(), send: { inbox.post(.file($0)) })
+            let workers = FileWorkers(home: homeFolder(), send: { inbox.post($0) })
             let opened: [(text: OpenedText, place: TextPlace?)]
             do throws(Refusal) {
                 opened = try open(files, workers)

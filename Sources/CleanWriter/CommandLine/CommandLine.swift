@@ -79,7 +79,8 @@ func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> Comm
             if argument.isEmpty { throw .emptyName }
             if isInput, files.contains(where: { $0.source == .standardInput }) { throw .standardInputTwice }
             files.append(
-                FileArgument(source: isInput ? .standardInput : .file(FilePath(argument)), place: place?.value))
+                FileArgument(
+                    source: isInput ? .standardInput : .file(FilePath(argument)), place: place?.value))
             place = nil
         }
     }
@@ -96,7 +97,8 @@ private func parsePlace(_ text: ArraySlice<UInt8>) -> TextPlace? {
 }
 
 private func parseNumber(_ digits: ArraySlice<UInt8>) -> Int? {
-    let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isNumber =
+        !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard isNumber else { return nil }
     return max(1, Int(String(decoding: digits, as: UTF8.self)) ?? Int.max)
 }

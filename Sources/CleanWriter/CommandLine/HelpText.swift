@@ -1,6 +1,3 @@
-/// The answer to `--version`.
-let versionText = "cleanwriter 0.1.0\n"
-
 /// The answer to `--help`.
 let helpText = """
     Usage: cleanwriter [+LINE[:COLUMN]] [FILE…]

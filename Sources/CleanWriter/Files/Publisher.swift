@@ -28,22 +28,22 @@ struct Publisher {
         } catch {
             try checkPlaced(ready, at: entry, despite: error)
         }
-        let others = keptOthers(besides: ready, at: entry)
-        var outcome = SaveOutcome(result: .failure(.changedOutside), left: nil)
+        let others = standing.flatMap { keptOthers(insteadOf: $0, at: entry) }
+        var problem = others.map(SaveProblem.othersKept)
+        var left: FileStamp?
         do throws(SystemError) {
             try sync(entry)
-            if let stamp = try stamp(of: ready, at: entry) {
-                outcome = SaveOutcome(result: .success(stamp), left: stamp)
-            }
         } catch {
-            outcome = SaveOutcome(result: .failure(.notConfirmed(errno: error.errno)), left: ready.stamp)
+            problem = problem ?? .notConfirmed(errno: error.errno)
         }
-        if let others {
-            outcome.result = .failure(.othersKept(others))
-        } else {
-            discard(in: entry)
+        do throws(SystemError) {
+            left = try stamp(of: ready, at: entry)
+        } catch {
+            problem = problem ?? .notConfirmed(errno: error.errno)
         }
-        return outcome
+        if others == nil { discard(in: entry) }
+        if let left, problem == nil { return SaveOutcome(result: .success(left), left: left) }
+        return SaveOutcome(result: .failure(problem ?? .changedOutside), left: left)
     }
 
     /// Removes the temporary name. What cannot be removed stays as a hidden file and is no copy that anyone
@@ -116,15 +116,14 @@ struct Publisher {
 }
 
 extension Publisher {
-    /// Where somebody's version was put that came out instead of the one we knew; nil when there was none.
-    private func keptOthers(besides ready: FileStatus, at entry: borrowing FolderEntry) -> FilePath? {
+    /// Where somebody's version was put that came out in place of `known`; nil when `known` did.
+    private func keptOthers(insteadOf known: FileStatus, at entry: borrowing FolderEntry) -> FilePath? {
         let folder = entry.folder.descriptor.number
         do throws(SystemError) {
-            guard let out = try calls.find(name, in: folder) else { return nil }
-            // The rename itself changes ctime, and an overlay may give another inode.
-            let isExpected =
-                out.stamp.size == standing?.stamp.size && out.stamp.modified == standing?.stamp.modified
-            if out.isSameFile(as: ready) || isExpected { return nil }
+            // Without an exchange nothing came out. The exchange changes ctime, and an overlay may give
+            // another inode.
+            guard let out = try calls.find(name, in: folder)?.stamp else { return nil }
+            if out.size == known.stamp.size, out.modified == known.stamp.modified { return nil }
         } catch {
             // Nobody can say what came out, so it is kept.
         }

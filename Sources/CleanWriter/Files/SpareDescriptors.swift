@@ -6,8 +6,7 @@ import Synchronization
 /// They are given back for the time of a save, whether it is short of them or not: that needs no second way
 /// through the code for a case that hardly ever comes.
 final class SpareDescriptors: Sendable {
-    /// A save has at most this many open at once: a folder, the next folder behind a link, the new file or
-    /// the old one.
+    /// A save has at most two open at once; one more, because another thread may be quicker.
     private static let count = 3
 
     private let held: Mutex<[Int32]>

@@ -3,8 +3,7 @@ import EditorCore
 import Glibc
 import Synchronization
 
-/// Sees to it that the program ends when it is told to, even if nobody reads the terminal and the loop is stuck in
-/// writing to it.
+/// Sees to it that the program ends when it is told to, even if the loop is stuck.
 ///
 /// A thread of its own waits for the signals that end programs. It tells the loop, which then has a second to keep
 /// what is to be kept and to leave; after that the thread puts the terminal back by itself and ends the process. It
@@ -49,7 +48,7 @@ final class EmergencyExit: Sendable {
         }
         guard let number else { return }
         received.store(number, ordering: .releasing)
-        inbox.post(.hangup)
+        inbox.postHangup()
         var entry = pollfd(fd: farewell, events: Int16(POLLIN), revents: 0)
         if poll(&entry, 1, 1_000) == 1 { return }
         rescueTerminal()

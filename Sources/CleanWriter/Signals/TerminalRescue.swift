@@ -44,9 +44,8 @@ func disarmRescue() {
 /// (signal-safety(7)), and never blocks: of a terminal that nobody reads, the waiting output is thrown away.
 func rescueTerminal() {
     guard let order = takeOrder() else { return }
-    let foreground = tcgetpgrp(order.pointee.input)
     // In the background the terminal belongs to somebody else, and we put it back when we were stopped.
-    guard foreground < 0 || foreground == getpgrp() else { return }
+    guard isForeground(on: order.pointee.input) else { return }
     tcsetattr(order.pointee.input, TCSANOW, &order.pointee.settings)
     let reset = UnsafeBufferPointer(order.pointee.reset)
     for _ in 0..<20 {

@@ -31,7 +31,7 @@ struct NcursesScreen: ~Copyable {
     init(size: GridSize) throws(TerminalProblem) {
         let isUTF8 = adoptTerminalLocale()
         let terminal = try checkedTerminal()
-        let memory = memfd_create("screen", 1)  // MFD_CLOEXEC, whose header the Glibc module leaves out
+        let memory = cn_memory_file("screen")
         guard memory >= 0, let file = fdopen(memory, "w") else {
             throw .refused(call: "memfd_create", errno: errno)
         }

@@ -66,6 +66,7 @@ extension NcursesTerminal {
             case SIGTSTP:
                 suspend(getpid())
             case SIGCONT:
+                guard awaitForeground() else { break }
                 enterAgain()
                 causes.append(.resumed(size))
             default:

@@ -28,14 +28,20 @@ struct NcursesTerminal: ~Copyable, Terminal {
     var pending: [Wake.Cause] = []
     /// The terminal is gone; it is never read or waited for again.
     var isGone = false
+    /// The terminal is switched over to us.
+    var isUp = false
     private let lineSettings: LineSettings
-    private let rescueOutput: Int32
+    /// The terminal opened anew, so that not blocking is our own affair and a terminal that nobody reads cannot hold
+    /// us; the shared descriptor where su forbids that.
+    private let output: Int32
     private var screen: NcursesScreen
     private let overpainting: Overpainting
     /// To be sent in front of the next frame.
     private var unsent: [UInt8] = []
     /// What the terminal shows; nil when that is not known.
     private var shown: Frame?
+    private var shownCaret: GridPosition?
+    /// Rows with clusters that ncurses does not know of.
     private var overpaintedRows: Set<Int> = []
 
     /// Finds the terminal and switches it to raw bytes; the page comes with the first frame.
@@ -55,15 +61,14 @@ struct NcursesTerminal: ~Copyable, Terminal {
         self.inbox = inbox
         self.clock = clock
         self.options = options
-        // Opened anew, so that not blocking is its own affair; su can forbid that, and then the shared one must do.
         let own = open(
             "/proc/self/fd/\(descriptors.output)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-        rescueOutput = own >= 0 ? own : descriptors.output
+        output = own >= 0 ? own : descriptors.output
         enter()
     }
 
     deinit {
-        leave()
+        if isUp { leave() }
         buffer.deallocate()
     }
 
@@ -79,12 +84,18 @@ struct NcursesTerminal: ~Copyable, Terminal {
     }
 
     mutating func present(_ frame: Frame) {
+        guard isUp else { return }
         let diff = FrameDiff(from: shown, to: frame)
-        shown = frame
-        for run in diff.runs { screen.draw(run) }
-        let rows = rowsToOverpaint(of: frame, changed: diff)
-        for row in rows { screen.distrust(row: row) }
         let caret = clamped(frame.caret)
+        for run in diff.runs { screen.draw(run) }
+        var rows = rowsToOverpaint(of: frame, changed: diff)
+        // ncurses may move the cursor by writing again what it takes to be there.
+        if caret != shownCaret, overpaintedRows.contains(caret.row), !rows.contains(caret.row) {
+            rows.append(caret.row)
+        }
+        shown = frame
+        shownCaret = caret
+        for row in rows { screen.distrust(row: row) }
         var bytes = screen.update(caret: caret)
         if !rows.isEmpty {
             bytes += overpainting.bytes(for: rows, of: frame, caret: caret) { screen.isDoubtful($0) }
@@ -99,7 +110,7 @@ struct NcursesTerminal: ~Copyable, Terminal {
     /// Sends bytes as they are, in one write as long as the terminal takes them.
     mutating func send(_ bytes: [UInt8]) {
         guard !bytes.isEmpty, !isGone else { return }
-        if !writeAll(bytes, to: descriptors.output) { lose() }
+        if !writeAll(bytes, to: output, until: inbox.ending) { lose() }
     }
 
     /// The terminal is gone; the next wait says so.
@@ -115,19 +126,19 @@ struct NcursesTerminal: ~Copyable, Terminal {
         _ = memory.initialize(from: reset)
         armRescue(
             RescueOrder(
-                input: descriptors.input, output: rescueOutput, settings: lineSettings.original,
+                input: descriptors.input, output: output, settings: lineSettings.original,
                 reset: memory))
         lineSettings.enterRaw()
+        isUp = true
         unsent = screen.speaksANSI ? options.modes.on : []
         shown = nil
     }
 
-    /// Puts everything back. A terminal that is gone takes nothing, and nothing is lost by that.
+    /// Puts everything back; with a terminal that is gone or that nobody reads, as well as can be.
     func leave() {
-        if !isGone {
-            let modes = screen.speaksANSI ? TerminalModes.off : []
-            _ = writeAll(modes + screen.closed(), to: descriptors.output)
-        }
+        let modes = screen.speaksANSI ? TerminalModes.off : []
+        let bytes = modes + screen.closed()
+        if isGone || !writeAll(bytes, to: output, until: inbox.ending) { rescueTerminal() }
         lineSettings.restore()
         disarmRescue()
     }
@@ -137,7 +148,7 @@ struct NcursesTerminal: ~Copyable, Terminal {
         enter()
         unsent = screen.enterSequence + unsent
         adoptSize()
-        screen.redraw()
+        redraw()
     }
 
     /// Reads the size of the window, and whether it is another.

@@ -55,8 +55,9 @@ struct LineSettings {
         tcsetattr(descriptor, TCSANOW, &settings)
     }
 
-    /// Puts back what was found.
+    /// Puts back what was found, unless another job has the terminal now.
     func restore() {
+        guard isForeground(on: descriptor) else { return }
         var settings = original
         tcsetattr(descriptor, TCSANOW, &settings)
     }

@@ -99,7 +99,7 @@ public enum OpenProblem: Error, Hashable, Sendable {
     case failed(errno: Int32)
 }
 
-/// Why a save did not happen. In every case the file is as it was, save for `notConfirmed`.
+/// Why a save did not happen. The file is as it was, save for `notConfirmed` and `othersKept`.
 public enum SaveProblem: Error, Hashable, Sendable {
     /// Somebody else wrote the file since it was read.
     case changedOutside
@@ -115,7 +115,7 @@ public enum SaveProblem: Error, Hashable, Sendable {
     case diskFull(needed: Int)
     /// Written and renamed, but the disk did not confirm the folder entry.
     case notConfirmed(errno: Int32)
-    /// Someone changed the file while it was being replaced; theirs was kept under this name.
+    /// The text is in its place, but someone had changed the file at that moment; theirs was kept under this name.
     case othersKept(FilePath)
     /// The disk reported an error.
     case failed(errno: Int32)

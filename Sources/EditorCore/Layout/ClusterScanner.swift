@@ -20,12 +20,18 @@ struct ClusterScanner {
     private let bytes: [UInt8]
     /// Whether the bytes end where the paragraph ends, so that the last cluster is known to be whole.
     private let isFinal: Bool
+    private let findsBreaks: Bool
     private var place: Int
     private var lines = LineBreaker()
     /// The printable ASCII byte just passed; 0 when something else was.
     private var passed: UInt8 = 0
 
-    init(_ bytes: [UInt8], from start: Int, isFinal: Bool) {
+    /// A scanner of the bytes from `start` on.
+    ///
+    /// - Parameters:
+    ///   - findsBreaks: false where places to wrap are of no interest, as in drawing.
+    init(_ bytes: [UInt8], from start: Int, isFinal: Bool, findsBreaks: Bool = true) {
+        self.findsBreaks = findsBreaks
         self.bytes = bytes
         self.isFinal = isFinal
         place = start
@@ -84,11 +90,13 @@ struct ClusterScanner {
     }
 
     private mutating func canBreak(before cls: LineBreakClass, nextFrom place: Int) -> Bool {
-        lines.step(cls, next: { [bytes] in Self.nextClass(bytes, from: place) }) != .forbidden
+        guard findsBreaks else { return false }
+        let next = lines.looksAhead(at: cls) ? classOfBase(from: place) : .al
+        return lines.step(cls, next: next) != .forbidden
     }
 
     /// The class of the first scalar from `place` on that is no mark.
-    private static func nextClass(_ bytes: [UInt8], from place: Int) -> LineBreakClass {
+    private func classOfBase(from place: Int) -> LineBreakClass {
         var place = place
         while place < bytes.count {
             let scalar = UTF8Scalar(bytes, at: place)

@@ -74,26 +74,35 @@ public struct DocumentLayout: Sendable {
     /// - Complexity: O(paragraphs remembered).
     public mutating func apply(_ edit: Edit, in text: Rope) {
         let hasBreaks = edit.removed.summary.breaks > 0 || edit.inserted.summary.breaks > 0
-        var kept: [CachedParagraph] = []
-        kept.reserveCapacity(cache.count)
-        for var paragraph in cache {
-            if paragraph.next <= edit.offset, paragraph.contentEnd < paragraph.next {
-                kept.append(paragraph)
-            } else if paragraph.start <= edit.offset {
-                revise(&paragraph, edit, hasBreaks: hasBreaks, text)
-                kept.append(paragraph)
-            } else if paragraph.start > edit.removedRange.upperBound {
-                paragraph.start += edit.delta
-                paragraph.contentEnd += edit.delta
-                paragraph.next += edit.delta
-                kept.append(paragraph)
-            }
+        // In place: a table of many rows must not be copied for a letter.
+        var kept = 0
+        for index in cache.indices where Self.follow(&cache[index], edit, hasBreaks: hasBreaks, text) {
+            if kept != index { cache.swapAt(kept, index) }
+            kept += 1
         }
-        cache = kept
+        cache.removeLast(cache.count - kept)
+    }
+
+    /// Takes one paragraph along with a change; false when it is no paragraph any more.
+    private static func follow(
+        _ paragraph: inout CachedParagraph, _ edit: Edit, hasBreaks: Bool, _ text: Rope
+    ) -> Bool {
+        if paragraph.next <= edit.offset, paragraph.contentEnd < paragraph.next { return true }
+        if paragraph.start <= edit.offset {
+            revise(&paragraph, edit, hasBreaks: hasBreaks, text)
+            return true
+        }
+        guard paragraph.start > edit.removedRange.upperBound else { return false }
+        paragraph.start += edit.delta
+        paragraph.contentEnd += edit.delta
+        paragraph.next += edit.delta
+        return true
     }
 
     /// The paragraph in which a change began: its start is where it was, the rest is asked anew.
-    private func revise(_ paragraph: inout CachedParagraph, _ edit: Edit, hasBreaks: Bool, _ text: Rope) {
+    private static func revise(
+        _ paragraph: inout CachedParagraph, _ edit: Edit, hasBreaks: Bool, _ text: Rope
+    ) {
         let start = paragraph.start
         let contentEnd = text.paragraphContentEnd(from: start)
         let oldLength = paragraph.contentEnd - start

@@ -42,7 +42,8 @@ struct RowBreaker {
     /// The clusters between two places of one row, with their cells.
     mutating func clusters(from start: TextOffset, to end: TextOffset) -> [LaidCluster] {
         fillWindow(from: start, atLeast: end - start)
-        var scanner = ClusterScanner(window, from: start - windowStart, isFinal: true)
+        var scanner = ClusterScanner(
+            window, from: start - windowStart, isFinal: true, findsBreaks: false)
         var laid: [LaidCluster] = []
         laid.reserveCapacity(end - start)
         var column = 0

@@ -1,73 +1,94 @@
-/// All that a picture of the page is made of.
-public struct Page: Sendable {
-    /// Where everything goes.
-    public var geometry: PageGeometry
-    /// The rows on show, from the top.
-    public var rows: [Row]
-    /// The text.
-    public var text: Rope
-    /// Caret and selection.
-    public var selection: Selection
-    /// Found places, in text order.
-    public var hits: [Range<TextOffset>]
-    /// The foot line.
-    public var foot: FootContent
-    /// How letters are laid out.
-    public var layout: LayoutSettings
-
-    /// Gathers the parts of a page.
-    public init(
-        geometry: PageGeometry, rows: [Row], text: Rope, selection: Selection, hits: [Range<TextOffset>] = [],
-        foot: FootContent = .quiet, layout: LayoutSettings
-    ) {
-        self.geometry = geometry
-        self.rows = rows
-        self.text = text
-        self.selection = selection
-        self.hits = hits
-        self.foot = foot
-        self.layout = layout
-    }
-}
-
-/// Draws a page. It reads and never changes anything.
+/// Draws pages, one after the other.
+///
+/// Each picture is made from the page alone. Yet from one key to the next most rows show the same bytes with the same
+/// marks, and those are taken over from the picture before: what is remembered saves work and changes nothing.
 public struct FrameComposer: Sendable {
-    /// A composer needs nothing.
+    /// All that a row's cells come from.
+    private struct Source: Equatable {
+        var bytes: [UInt8]
+        var showsSelectedEnd: Bool
+        var selection: Range<Int>
+        var hits: [Range<Int>]
+    }
+
+    private var geometry: PageGeometry?
+    private var layout: LayoutSettings?
+    private var sources: [Source] = []
+    private var last = Frame(size: GridSize(rows: 0, columns: 0))
+
+    /// A composer that has drawn nothing yet.
     public init() {}
 
     /// The picture of `page`.
     ///
-    /// - Complexity: O(cells of the screen).
-    public func frame(of page: Page) -> Frame {
-        var frame = Frame(size: page.geometry.size)
-        frame.caret = page.geometry.position(row: 0, column: 0)
-        for (index, row) in page.rows.prefix(page.geometry.text.size.rows).enumerated() {
-            paint(row, index, page, into: &frame)
+    /// - Complexity: O(cells of the rows that differ from those of the page before).
+    public mutating func frame(of page: Page) -> Frame {
+        if page.geometry != geometry || page.layout != layout {
+            geometry = page.geometry
+            layout = page.layout
+            sources = []
+            last = Frame(size: page.geometry.size)
         }
-        let painter = FootPainter(geometry: page.geometry, settings: page.layout)
-        if let caret = painter.paint(page.foot, into: &frame) { frame.caret = caret }
-        return frame
+        let rows = page.rows.prefix(page.geometry.text.size.rows)
+        let present = rows.map { source(of: $0, page) }
+        for index in 0..<max(present.count, sources.count) {
+            let source = index < present.count ? present[index] : nil
+            if index < sources.count, source == sources[index] { continue }
+            last.clear(row: page.geometry.text.origin.row + index)
+            if source != nil { paint(rows[index], index, page) }
+        }
+        sources = present
+        last.caret = caret(on: rows, page)
+        paintFoot(page)
+        return last
     }
 
-    private func paint(_ row: Row, _ index: Int, _ page: Page, into frame: inout Frame) {
+    private func source(of row: Row, _ page: Page) -> Source {
+        let inside = { (range: Range<TextOffset>) in
+            let part = range.clamped(to: row.range)
+            return part.isEmpty ? 0..<0 : part.lowerBound - row.start..<part.upperBound - row.start
+        }
+        return Source(
+            bytes: page.text.bytes(in: row.range), showsSelectedEnd: showsSelectedEnd(of: row, page),
+            selection: inside(page.selection.range),
+            hits: page.hits.filter { $0.overlaps(row.range) }.map(inside))
+    }
+
+    /// Whether the paragraph's end is selected, which shows as one blank cell behind its last letter.
+    private func showsSelectedEnd(of row: Row, _ page: Page) -> Bool {
+        row.isLast && page.selection.range.contains(row.end)
+    }
+
+    private mutating func paint(_ row: Row, _ index: Int, _ page: Page) {
         let origin = page.geometry.text.origin
-        let laid = RowContent(row, page.text, page.layout)
-        for cluster in laid.clusters where cluster.width > 0 {
+        let content = RowContent(row, page.text, page.layout)
+        for cluster in content.clusters where cluster.width > 0 {
             let place = GridPosition(row: origin.row + index, column: origin.column + cluster.column)
-            frame.put(cluster, at: place, role: role(of: cluster.range, page))
+            last.put(cluster, at: place, role: role(of: cluster.range, page))
         }
-        let selected = page.selection.range
-        if row.isLast, selected.contains(row.end), laid.width < page.geometry.text.size.columns {
-            let place = GridPosition(row: origin.row + index, column: origin.column + laid.width)
-            frame.put(Cell(role: .selection), at: place)
-        }
-        if row.shows(page.selection) {
-            frame.caret = page.geometry.position(row: index, column: laid.column(of: page.selection.head))
+        if showsSelectedEnd(of: row, page), content.width < page.geometry.text.size.columns {
+            let place = GridPosition(row: origin.row + index, column: origin.column + content.width)
+            last.put(Cell(role: .selection), at: place)
         }
     }
 
     private func role(of range: Range<TextOffset>, _ page: Page) -> StyleRole {
         if page.selection.range.contains(range.lowerBound) { return .selection }
         return page.hits.contains { $0.contains(range.lowerBound) } ? .hit : .text
+    }
+
+    private func caret(on rows: ArraySlice<Row>, _ page: Page) -> GridPosition? {
+        guard let index = rows.firstIndex(where: { $0.shows(page.selection) }) else {
+            return page.geometry.position(row: 0, column: 0)
+        }
+        let content = RowContent(rows[index], page.text, page.layout)
+        return page.geometry.position(row: index, column: content.column(of: page.selection.head))
+    }
+
+    private mutating func paintFoot(_ page: Page) {
+        guard let row = page.geometry.footRow else { return }
+        last.clear(row: row)
+        let painter = FootPainter(geometry: page.geometry, settings: page.layout)
+        if let caret = painter.paint(page.foot, into: &last) { last.caret = caret }
     }
 }

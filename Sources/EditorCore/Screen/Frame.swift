@@ -24,6 +24,12 @@ public struct Frame: Equatable, Sendable {
         cells[row * size.columns..<(row + 1) * size.columns]
     }
 
+    /// Makes row `row` blank.
+    public mutating func clear(row: Int) {
+        guard row >= 0, row < size.rows else { return }
+        for index in row * size.columns..<(row + 1) * size.columns { cells[index] = Cell() }
+    }
+
     /// Puts a glyph with its continuation cell; what does not fit before the right edge is left out whole.
     ///
     /// Halves of wide glyphs that the new one cuts become blanks.

@@ -34,6 +34,7 @@ public final class EditorSession {
     /// What happens when nothing is unsaved any more.
     var leaving: Leaving?
     private var effects: [Effect] = []
+    private var composer = FrameComposer()
 
     /// Whether the writer wants to leave, and what.
     enum Leaving {
@@ -48,7 +49,8 @@ public final class EditorSession {
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
-        keymap: @autoclosure @escaping () -> Keymap = .standard, usesPlainMarks: Bool = false, complaint: String? = nil
+        keymap: @autoclosure @escaping () -> Keymap = .standard, usesPlainMarks: Bool = false,
+        complaint: String? = nil
     ) {
         self.settings = settings
         self.size = size
@@ -138,7 +140,7 @@ public final class EditorSession {
         let page = Page(
             geometry: geometry, rows: rows, text: view.text, selection: view.selection,
             hits: hits(in: rows), foot: footContent(), layout: view.layout.settings)
-        return FrameComposer().frame(of: page)
+        return composer.frame(of: page)
     }
 
     /// Notes that the last frame is on the screen.

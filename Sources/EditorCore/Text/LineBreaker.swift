@@ -2,7 +2,7 @@
 ///
 /// The breaker looks at one scalar at a time and remembers what the rules look back at: the last character that is
 /// not a combining mark (`previous`, LB9), the one before any spaces (`base`, LB14 to LB17), and whether a number, a
-/// Hebrew hyphen or half a flag is under way. Only LB25 looks ahead, by a closure that is hardly ever called.
+/// Hebrew hyphen or half a flag is under way. Only LB25 looks ahead, and `looksAhead` says when.
 ///
 /// A breaker begun at any place where a row may end goes on as one that saw the text before.
 struct LineBreaker {
@@ -24,8 +24,8 @@ struct LineBreaker {
     /// Whether a row may end before a scalar of class `cls`.
     ///
     /// - Parameters:
-    ///   - next: the class of what follows it, combining marks left out.
-    mutating func step(_ cls: LineBreakClass, next: () -> LineBreakClass) -> Opportunity {
+    ///   - next: the class of what follows it, combining marks left out; any class unless `looksAhead(at: cls)`.
+    mutating func step(_ cls: LineBreakClass, next: LineBreakClass) -> Opportunity {
         if isFresh {
             begin(with: cls)
             return .forbidden
@@ -46,6 +46,11 @@ struct LineBreaker {
         let allowed = allows(resolved, next: next)
         note(resolved)
         return allowed ? .allowed : .forbidden
+    }
+
+    /// Whether `step` will ask what comes behind a scalar of class `cls`.
+    func looksAhead(at cls: LineBreakClass) -> Bool {
+        Self.opening.has(cls) && Self.numberAffixes.has(previous)
     }
 
     private mutating func begin(with cls: LineBreakClass) {
@@ -86,7 +91,7 @@ struct LineBreaker {
         }
     }
 
-    private func allows(_ cls: LineBreakClass, next: () -> LineBreakClass) -> Bool {
+    private func allows(_ cls: LineBreakClass, next: LineBreakClass) -> Bool {
         if Self.neverBefore.has(cls) { return false }  // LB6, LB7
         if afterZeroWidthSpace { return true }  // LB8
         if last == .zwj || cls == .wj || Self.glue.has(previous) { return false }  // LB8a, LB11, LB12
@@ -113,12 +118,12 @@ struct LineBreaker {
     }
 
     /// LB25 where it looks further than at a pair; nil when it has nothing to say.
-    private func insideNumber(_ cls: LineBreakClass, next: () -> LineBreakClass) -> Bool? {
+    private func insideNumber(_ cls: LineBreakClass, next: LineBreakClass) -> Bool? {
         if number != .none, Self.numberAffixes.has(cls) { return false }
         if number == .digits, cls == .nu { return false }
         guard Self.numberAffixes.has(previous) else { return nil }
         if cls == .hy { return false }
-        return Self.opening.has(cls) ? next() != .nu : nil
+        return Self.opening.has(cls) ? next != .nu : nil
     }
 
     private static let hard = LineBreakSet(.bk, .cr, .lf, .nl)

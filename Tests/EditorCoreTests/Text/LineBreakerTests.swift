@@ -12,7 +12,7 @@ import Testing
             var found: Set<Int> = [test.scalars.count]
             for (index, scalar) in test.scalars.enumerated() {
                 let rest = test.scalars[(index + 1)...].lazy.map { LineBreakClass($0) }
-                let next = { rest.first { $0 != .cm && $0 != .zwj } ?? .al }
+                let next = rest.first { $0 != .cm && $0 != .zwj } ?? .al
                 if breaker.step(LineBreakClass(scalar), next: next) != .forbidden { found.insert(index) }
             }
             #expect(found == test.breaks, "\(test)")

@@ -1,0 +1,76 @@
+# Clean Writer. `make help` lists what there is.
+
+SWIFT    ?= swift
+PREFIX   ?= /usr/local
+DESTDIR  ?=
+FILE     ?=
+
+VERSION  := $(shell sed -n 's/^let version = "\(.*\)"$$/\1/p' Sources/CleanWriter/CommandLine/Version.swift)
+PROGRAM  := .build/release/cleanwriter
+
+# The C++ runtime that Swift's needs, and ncurses, go into the program: loading them took a third of the start.
+# The C library stays shared, so that optional libraries can be loaded at run time.
+CC       := $(shell command -v clang || command -v cc)
+STATIC   := .build/static
+RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+
+.PHONY: help run build release test check lint format tables bench bench-tty sanitize install dist clean
+
+help: ## Show this list.
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+
+run: ## Open the editor on FILE, or on a copy of the sample; installs and builds what is missing.
+	@Scripts/ensure-packages build
+	@$(MAKE) --no-print-directory release
+	@Scripts/run-editor $(PROGRAM) $(if $(FILE),"$(FILE)")
+
+build: ## Build for development.
+	$(SWIFT) build
+
+release: ## Build the program as it is shipped.
+	@mkdir -p $(STATIC)
+	@for library in stdc++ ncursesw tinfo; do \
+		ln -sf "$$($(CC) -print-file-name=lib$$library.a)" $(STATIC)/; \
+	done
+	@$(SWIFT) build $(RELEASE) --product cleanwriter
+
+test: ## Run all tests; installs what they need.
+	@Scripts/ensure-packages build test
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+check: lint test dist ## Everything that must be green: style, tests, packages.
+	@Scripts/check-dist $(VERSION)
+
+lint: ## Check style; changes nothing.
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Scripts
+
+format: ## Put all sources into the house style.
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Scripts
+
+tables: ## Make the Unicode tables anew from Debian's unicode-data.
+	@Scripts/ensure-packages test
+	@mkdir -p .build/scripts
+	swiftc -O Scripts/make-unicode-tables.swift -o .build/scripts/make-unicode-tables
+	.build/scripts/make-unicode-tables Sources/EditorCore/Text/Tables
+
+bench: ## Measure the core in process.
+	$(SWIFT) build -c release --product Benchmarks
+	.build/release/Benchmarks
+
+bench-tty: release ## Measure the program beside others, each in a pseudo-terminal.
+	Tests/Benchmarks/tty/run $(PROGRAM)
+
+sanitize: ## Run the tests of the core under the address sanitizer.
+	$(SWIFT) test --sanitize=address --scratch-path .build/sanitize --skip EndToEndTests
+
+install: release ## Install program and manual below PREFIX (and DESTDIR).
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"
+	install -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/cleanwriter"
+	install -m 644 docs/cleanwriter.1 "$(DESTDIR)$(PREFIX)/share/man/man1/cleanwriter.1"
+
+dist: release ## Make dist/*.tar.gz and dist/*.deb, each with this one program.
+	@Scripts/make-dist $(PROGRAM) $(VERSION)
+
+clean: ## Remove what was built.
+	rm -rf .build dist

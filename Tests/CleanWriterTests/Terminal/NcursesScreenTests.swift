@@ -1,0 +1,77 @@
+import EditorCore
+import Glibc
+import Testing
+
+@testable import CleanWriter
+
+/// What ncurses makes of frames. It writes into memory, so no terminal is needed; but it has one state for the whole
+/// process, so there is one screen and one test at a time.
+@Suite(.serialized) struct NcursesScreenTests {
+    private let size = GridSize(rows: 4, columns: 20)
+
+    private func makeScreen(_ terminal: String) throws -> NcursesScreen {
+        setenv("TERM", terminal, 1)
+        return try NcursesScreen(size: size)
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    private func run(_ cell: Cell) -> FrameDiff.Run? {
+        var frame = Frame(size: size)
+        frame.put(cell, at: GridPosition(row: 1, column: 3))
+        return FrameDiff(from: Frame(size: size), to: frame).runs.first
+    }
+
+    @Test(arguments: ["xterm-256color", "linux", "vt100", "screen"])
+    func `one letter costs few bytes and the cursor ends at the caret`(terminal: String) throws {
+        var screen = try makeScreen(terminal)
+        _ = screen.update(caret: GridPosition(row: 0, column: 0))
+        screen.draw(try #require(run(Cell(.scalar("x")))))
+        let bytes = screen.update(caret: GridPosition(row: 1, column: 4))
+        #expect(text(bytes).hasSuffix("x"))
+        #expect(bytes.count < 16)
+        let again = screen.update(caret: GridPosition(row: 1, column: 4))
+        #expect(again.isEmpty)
+    }
+
+    @Test func `a base with marks is left to ncurses as long as it keeps them all`() throws {
+        var screen = try makeScreen("xterm-256color")
+        let few = Cell(.cluster("e\u{301}"))
+        let isDoubtful = [
+            few, Cell(.cluster("o\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}")),
+            Cell(.cluster("\u{1F44D}\u{1F3FD}"), width: 2), Cell(.scalar("\u{6F22}"), width: 1),
+        ].map { screen.isDoubtful($0) }
+        #expect(isDoubtful == [false, true, true, true])
+        screen.draw(try #require(run(few)))
+        let bytes = screen.update(caret: GridPosition(row: 0, column: 0))
+        #expect(text(bytes).contains("e\u{301}"))
+    }
+
+    @Test func `a doubtful cluster is painted over at its own place and what follows is put back at its own`()
+        throws
+    {
+        let screen = try makeScreen("xterm-256color")
+        var frame = Frame(size: size)
+        frame.put(
+            Cell(.cluster("\u{2764}\u{FE0F}"), width: 2, isDoubtful: true),
+            at: GridPosition(row: 1, column: 3))
+        for (step, letter) in "abcdef".unicodeScalars.enumerated() {
+            frame.put(Cell(.scalar(letter)), at: GridPosition(row: 1, column: 5 + step))
+        }
+        let painted = Overpainting(palette: screen.palette).bytes(
+            for: [1], of: frame, caret: GridPosition(row: 2, column: 0)
+        ) { screen.isDoubtful($0) }
+        #expect(text(painted).contains("\u{1B}[2;4H"))
+        #expect(text(painted).contains("\u{2764}\u{FE0F}\u{1B}[2;6Hab"))
+        #expect(!text(painted).contains("c"))
+        #expect(text(painted).hasSuffix("\u{1B}[3;1H"))
+    }
+
+    @Test(arguments: [
+        ("dumb", TerminalProblem.termDumb("dumb")), ("no-such-terminal", .termUnknown("no-such-terminal")),
+        ("", .termUnset),
+    ])
+    func `a terminal that can show no page is refused`(terminal: String, problem: TerminalProblem) {
+        #expect(throws: problem) { _ = try makeScreen(terminal) }
+    }
+}
