@@ -2,6 +2,9 @@
 public enum FileRequest: Sendable {
     /// Read a file; answered by `opened` or `openFailed`, then by `appended` and `loadEnded` while it streams.
     case open(DocumentID, FilePath)
+    /// Go on reading a text that was opened before the screen was up; asked for when the first frame is on it, so that
+    /// nothing competes with that frame. Answered by `appended` and `loadEnded`.
+    case load(DocumentID)
     /// Write a snapshot; answered by `saved` or `saveFailed`.
     case save(DocumentID, SaveOrder)
     /// List names that begin as `prefix` does, for the Tab key; answered by `names`.

@@ -44,7 +44,7 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
     public mutating func turn() -> End? {
         screen.present(session.frame())
         session.didShowFrame()
-        return takeInput()
+        return settle() ?? takeInput()
     }
 
     /// Sleeps, then takes whatever is there, until nothing more is or until it is time to paint.
