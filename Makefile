@@ -4,11 +4,15 @@ SWIFT    ?= swift
 PREFIX   ?= /usr/local
 DESTDIR  ?=
 FILE     ?=
-SECONDS  ?= 60
 
 VERSION  := $(shell sed -n 's/^let version = "\(.*\)"$$/\1/p' Sources/CleanWriter/CommandLine/Version.swift)
-RELEASE  := -c release --static-swift-stdlib
 PROGRAM  := .build/release/cleanwriter
+
+# The C++ runtime that Swift's needs, and ncurses, go into the program: loading them took a third of the start.
+# The C library stays shared, so that optional libraries can be loaded at run time.
+CC       := $(shell command -v clang || command -v cc)
+STATIC   := .build/static
+RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 
 .PHONY: help run build release test check lint format tables bench bench-tty sanitize install dist clean
 
@@ -24,6 +28,10 @@ build: ## Build for development.
 	$(SWIFT) build
 
 release: ## Build the program as it is shipped.
+	@mkdir -p $(STATIC)
+	@for library in stdc++ ncursesw tinfo; do \
+		ln -sf "$$($(CC) -print-file-name=lib$$library.a)" $(STATIC)/; \
+	done
 	@$(SWIFT) build $(RELEASE) --product cleanwriter
 
 test: ## Run all tests; installs what they need.

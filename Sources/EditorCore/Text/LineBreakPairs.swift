@@ -20,16 +20,19 @@ enum LineBreakPairs {
         var set = LineBreakSet(.qu, .ba, .hy, .ns, .in)  // LB19, LB21, LB22
         switch before {
         case .sy: set.insert(LineBreakSet(.hl))  // LB21b
-        case .al, .hl: set.formUnion(letters.union(LineBreakSet(.nu, .pr, .po, .op)))  // LB23, LB24, LB28, LB30
-        case .nu: set.formUnion(letters.union(LineBreakSet(.nu, .po, .pr, .sy, .is, .op)))  // LB23, LB25, LB30
-        case .pr: set.formUnion(letters.union(ideographs).union(hangul).union(LineBreakSet(.nu)))  // LB23a, 24, 25, 27
+        case .al, .hl:  // LB23, LB24, LB28, LB30
+            set.formUnion(letters.union(LineBreakSet(.nu, .pr, .po, .op)))
+        case .nu:  // LB23, LB25, LB30
+            set.formUnion(letters.union(LineBreakSet(.nu, .po, .pr, .sy, .is, .op)))
+        case .pr:  // LB23a, LB24, LB25, LB27
+            set.formUnion(letters.union(ideographs).union(hangul).union(LineBreakSet(.nu)))
         case .po: set.formUnion(letters.union(LineBreakSet(.nu)))  // LB24, LB25
         case .hy, .op, .opw: set.insert(LineBreakSet(.nu))  // LB25
         case .is: set.formUnion(letters)  // LB29
         case .cp: set.formUnion(letters.union(LineBreakSet(.nu)))  // LB30
         case .jl: set.formUnion(LineBreakSet(.jl, .jv, .h2, .h3, .po))  // LB26, LB27
-        case .jv, .h2: set.formUnion(LineBreakSet(.jv, .jt, .po))
-        case .jt, .h3: set.formUnion(LineBreakSet(.jt, .po))
+        case .jv, .h2: set.formUnion(LineBreakSet(.jv, .jt, .po))  // LB26, LB27
+        case .jt, .h3: set.formUnion(LineBreakSet(.jt, .po))  // LB26, LB27
         case .eb, .xp: set.formUnion(LineBreakSet(.po, .em))  // LB23a, LB30b
         case .id, .em: set.insert(LineBreakSet(.po))  // LB23a
         default: break

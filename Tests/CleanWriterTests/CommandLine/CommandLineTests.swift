@@ -10,7 +10,7 @@ import Testing
 
     private static func file(_ name: String, _ line: Int? = nil, _ column: Int = 1) -> FileArgument {
         FileArgument(
-            source: .file(FilePath(name)), place: line.map { FileArgument.Place(line: $0, column: column) })
+            source: .file(FilePath(name)), place: line.map { TextPlace(line: $0, column: column) })
     }
 
     @Test(
