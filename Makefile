@@ -12,7 +12,7 @@ PROGRAM  := .build/release/cleanwriter
 # The C library stays shared, so that optional libraries can be loaded at run time.
 CC       := $(shell command -v clang || command -v cc)
 STATIC   := .build/static
-RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie
 
 .PHONY: help run build release test check lint format tables bench bench-tty sanitize install dist clean
 

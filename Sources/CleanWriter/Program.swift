@@ -55,16 +55,17 @@ struct Program {
                 modes: TerminalModes(mouse: settings.mouse), sharesClipboard: settings.terminalClipboard))
         let names = KeySequenceTable.terminfoCapabilities
         let sequences = terminal.keySequences(named: names).map { (capability: $0.name, sequence: $0.bytes) }
-        let decoder = KeyDecoder(
-            table: KeySequenceTable(terminfo: sequences),
-            controlHIsBackspace: KeySequenceTable.controlHIsBackspace(
-                eraseCharacter: terminal.eraseByte,
-                kbs: sequences.first { $0.capability == "kbs" }?.sequence),
-            escapeDelay: settings.escapeDelay)
+        let controlHIsBackspace = KeySequenceTable.controlHIsBackspace(
+            eraseCharacter: terminal.eraseByte,
+            kbs: sequences.first { $0.capability == "kbs" }?.sequence)
         let session = EditorSession(
             settings: settings, size: terminal.size, opened: opened, usesPlainMarks: !terminal.isUTF8,
             complaint: config.complaint)
-        var loop = RunLoop(session: session, screen: terminal, files: workers, decoder: decoder)
+        var loop = RunLoop(
+            session: session, screen: terminal, files: workers,
+            decoder: KeyDecoder(
+                table: KeySequenceTable(terminfo: sequences), controlHIsBackspace: controlHIsBackspace,
+                escapeDelay: settings.escapeDelay))
         return loop.run()
     }
 

@@ -15,19 +15,21 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
     public let session: EditorSession
     private var screen: Screen
     private var files: Files
-    private var decoder: KeyDecoder
+    private lazy var decoder = makeDecoder()
+    private let makeDecoder: () -> KeyDecoder
 
     /// A burst of input is painted at least this often.
-    private static var longestBurst: Duration { .milliseconds(40) }
+    private let longestBurst = Duration.milliseconds(40)
 
-    /// Takes hold of everything that it runs with.
+    /// Takes hold of everything that it runs with. The decoder is made after the first frame is on the screen.
     public init(
-        session: EditorSession, screen: consuming Screen, files: consuming Files, decoder: KeyDecoder
+        session: EditorSession, screen: consuming Screen, files: consuming Files,
+        decoder: @autoclosure @escaping () -> KeyDecoder
     ) {
         self.session = session
         self.screen = screen
         self.files = files
-        self.decoder = decoder
+        makeDecoder = decoder
     }
 
     /// Runs until the writer leaves or the terminal goes.
@@ -51,7 +53,7 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
         let start = wake.now
         while true {
             if let end = take(wake) ?? settle() { return end }
-            if wake.causes.isEmpty || wake.now - start > Self.longestBurst { return nil }
+            if wake.causes.isEmpty || wake.now - start > longestBurst { return nil }
             wake = screen.wait(until: .zero)
         }
     }
