@@ -6,7 +6,7 @@
 public struct UndoHistory: Sendable {
     /// What kind of doing a step is; only steps of the same kind grow.
     public enum Kind: Hashable, Sendable {
-        case typing, newline, deletingBackward, deletingForward, deletingRange, paste, cut, finalNewline
+        case typing, newline, deletingBackward, deletingForward, deletingRange, paste, cut
     }
 
     /// One thing that can be taken back.
@@ -106,7 +106,7 @@ public struct UndoHistory: Sendable {
             return now - step.time < Self.pause && edit.offset == last.offset
         case .paste:
             return now - step.time < Self.pasteGap && last.insertedRange.upperBound == edit.offset
-        case .newline, .deletingRange, .cut, .finalNewline:
+        case .newline, .deletingRange, .cut:
             return false
         }
     }

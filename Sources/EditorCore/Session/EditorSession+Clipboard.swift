@@ -37,6 +37,6 @@ extension EditorSession {
         if !text.isEmpty {
             warnAboutRedo(view.replace(view.selection.range, with: text, .paste, at: now))
         }
-        if dropped > 0 { say("\(dropped) NUL bytes were left out of the paste") }
+        if dropped > 0 { say("\(dropped) NUL byte\(dropped == 1 ? " was" : "s were") left out of the paste") }
     }
 }

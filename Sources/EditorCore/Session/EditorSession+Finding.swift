@@ -35,10 +35,12 @@ extension EditorSession {
         guard !sought.isEmpty else { return beginFinding() }
         let hit = nearestHit(forward: forward)
         show(hit)
-        if hit == nil { return say("“\(sought)” is not in this text") }
+        if hit == nil { return sayNotFound() }
         let sentence = hint(for: hit, forward: forward)
         if !sentence.isEmpty { say(sentence) }
     }
+
+    func sayNotFound() { say("“\(sought)” is not in this text") }
 
     private func nearestHit(forward: Bool) -> LiteralSearch.Hit? {
         let search = LiteralSearch(sought)
@@ -78,10 +80,14 @@ extension EditorSession {
             view.document.closeUndoStep()
             view.forgetMotion()
             let place = TextOffset(view.text.count / 100 * percent + view.text.count % 100 * percent / 100)
-            return view.place(view.text.paragraphStart(containing: place))
+            let start = view.text.paragraphStart(containing: place)
+            return view.place(place - start < 4096 ? start : view.text.clusterEdge(atOrBefore: place))
         }
+        guard !wanted.isEmpty else { return }
         guard let place = TextPlace(wanted) else {
-            return say("“\(words)” is no line; try 120, 120:5 or 50%")
+            let hint = "is no line: write 120, 120:5 or 50%"
+            prompt = .field(.init(purpose: .goTo, line: LineField(words), hint: hint))
+            return
         }
         view.document.closeUndoStep()
         view.forgetMotion()

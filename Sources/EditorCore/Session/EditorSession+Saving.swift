@@ -34,6 +34,10 @@ extension EditorSession {
             return say(
                 "not saved: only a part of \(name) is here, so its file stays as it is", role: .warning)
         }
+        if views.contains(where: { $0.document.id != id && $0.document.path == FilePath(name) }) {
+            leaving = nil
+            return say("\(name) is open here as another text: choose another name, or close that one first")
+        }
         order(id, FilePath(name), replacesAnything: false, makesFolders: false)
     }
 
@@ -41,7 +45,6 @@ extension EditorSession {
     func order(_ id: DocumentID, _ path: FilePath, replacesAnything: Bool, makesFolders: Bool) {
         guard let index = index(of: id) else { return }
         guard !saves.isSaving(id) else { return saves.askAgain(id) }
-        addFinalNewline(index)
         views[index].document.closeUndoStep()
         let document = views[index].document
         saves.begin(id, state: document.state)
@@ -50,24 +53,10 @@ extension EditorSession {
                 .save(
                     id,
                     SaveOrder(
-                        text: document.text, path: path, encoding: document.encoding,
+                        text: document.savedForm, path: path, encoding: document.encoding,
                         expected: path == document.path ? document.stamp : nil,
                         replacesAnything: replacesAnything, makesFolders: makesFolders))))
         showsStatus = true
-    }
-
-    /// A text that has no file yet ends with a line end, as texts do; one that has a file keeps its own end.
-    private func addFinalNewline(_ index: Int) {
-        let document = views[index].document
-        guard document.isNew, !document.text.isEmpty,
-            document.text[document.text.end - 1] != document.text.breakByte
-        else { return }
-        let selection = document.selection
-        let end = document.text.end
-        let ending = Rope(document.lineEnding(at: end).bytes)
-        views[index].document.closeUndoStep()
-        views[index].replace(end..<end, with: ending, .finalNewline, at: now)
-        views[index].document.selection = selection
     }
 
     func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp) {

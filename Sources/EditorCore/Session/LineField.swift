@@ -35,6 +35,9 @@ struct LineField: Hashable, Sendable {
         case .end where plain: caret = text.utf8.count
         case .backspace where plain: removeBefore()
         case .delete where plain: removeAfter()
+        case .character("a") where chord.modifiers == .control:
+            isProposal = !isEmpty
+            return true
         case .character("u") where chord.modifiers == .control: self = LineField()
         default: return false
         }
