@@ -3,7 +3,7 @@
 SWIFT    ?= swift
 PREFIX   ?= /usr/local
 DESTDIR  ?=
-FILE     ?=
+export FILE ?=
 
 VERSION  := $(shell sed -n 's/^let version = "\(.*\)"$$/\1/p' Sources/CleanWriter/CommandLine/Version.swift)
 PROGRAM  := .build/release/cleanwriter
@@ -20,14 +20,14 @@ help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 run: ## Open the editor on FILE, or on a copy of the sample; installs and builds what is missing.
-	@Scripts/ensure-packages build
 	@$(MAKE) --no-print-directory release
-	@Scripts/run-editor $(PROGRAM) $(if $(FILE),"$(FILE)")
+	@Scripts/run-editor $(PROGRAM) "$$FILE"
 
 build: ## Build for development.
 	$(SWIFT) build
 
 release: ## Build the program as it is shipped.
+	@Scripts/ensure-packages build
 	@mkdir -p $(STATIC)
 	@for library in stdc++ ncursesw tinfo; do \
 		ln -sf "$$($(CC) -print-file-name=lib$$library.a)" $(STATIC)/; \
@@ -39,8 +39,7 @@ test: ## Run all tests; installs what they need.
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
-check: lint test dist ## Everything that must be green: style, tests, packages.
-	@Scripts/check-dist $(VERSION)
+check: lint dist test ## Everything that must be green: style, packages, tests.
 
 lint: ## Check style; changes nothing.
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Scripts
@@ -71,6 +70,7 @@ install: release ## Install program and manual below PREFIX (and DESTDIR).
 
 dist: release ## Make dist/*.tar.gz and dist/*.deb, each with this one program.
 	@Scripts/make-dist $(PROGRAM) $(VERSION)
+	@Scripts/check-dist $(VERSION)
 
 clean: ## Remove what was built.
 	rm -rf .build dist

@@ -10,6 +10,6 @@ let helpText = """
       --help          show this
       --version       show the version
 
-    Ctrl-S saves, Ctrl-Q leaves, Ctrl-Z undoes, F1 shows all keys.
+    Ctrl-S saves, Ctrl-Q leaves, Ctrl-Z undoes, F1 shows more keys.
 
     """

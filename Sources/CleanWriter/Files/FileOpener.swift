@@ -34,7 +34,7 @@ struct FileOpener: Sendable {
         }
         try Self.check(status.kind)
         if isVirtualFileSystem(fileSystem) { throw .isVirtual }
-        if status.stamp.size > limit { throw .failed(errno: EFBIG) }
+        if status.stamp.size > limit { throw .tooLarge }
         return try begin(path, file, status)
     }
 

@@ -59,6 +59,7 @@ struct FileSaver: Sendable {
     }
 
     private func explained(_ problem: SaveProblem, for order: SaveOrder) -> SaveProblem {
+        if problem == .failed(errno: EILSEQ) { return .notUTF16 }
         guard problem == .failed(errno: ENOSPC) || problem == .failed(errno: EDQUOT) else { return problem }
         let units = order.encoding == .bytes ? 0 : order.text.count + order.encoding.mark.count
         return .diskFull(needed: order.text.count + units)

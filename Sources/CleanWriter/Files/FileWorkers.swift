@@ -11,6 +11,8 @@ final class FileWorkers: FileStore, Sendable {
     /// The writer's home folder, for `~/`; nil when nobody knows it.
     private let home: [UInt8]?
     private let queues = Mutex<[DocumentID: SaveQueue]>([:])
+    /// What is still to be read of texts that were opened before the screen was up.
+    private let rests = Mutex<[DocumentID: FileLoader]>([:])
 
     /// The saves of one document: one at a time, in the order in which they were asked for.
     private struct SaveQueue {
@@ -39,6 +41,9 @@ final class FileWorkers: FileStore, Sendable {
     func begin(_ request: FileRequest) {
         switch request {
         case .open(let document, let path): WorkerThread.run { self.load(document, path) }
+        case .load(let document):
+            guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
+            WorkerThread.run { rest.run(document, self.send) }
         case .save(let document, let order): queue(order, of: document)
         case .complete(let prefix):
             WorkerThread.run {
@@ -49,11 +54,11 @@ final class FileWorkers: FileStore, Sendable {
     }
 
     /// Opens a file here and now, as the first one of a run is, before the screen is touched. The rest of a
-    /// long file comes by itself, as after `begin`.
+    /// long file waits for the request to load it.
     func open(_ document: DocumentID, _ path: FilePath) throws(OpenProblem) -> OpenedText {
         var opened = try opener.open(expanded(path))
         opened.text.path = path
-        if let rest = opened.rest { WorkerThread.run { rest.run(document, self.send) } }
+        if let rest = opened.rest { rests.withLock { $0[document] = rest } }
         return opened.text
     }
 

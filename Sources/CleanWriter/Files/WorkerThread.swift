@@ -12,25 +12,10 @@ enum WorkerThread {
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-
-        let errand = Unmanaged.passRetained(Errand(work))
-        var thread = pthread_t()
-        let refused = pthread_create(
-            &thread, nil,
-            { argument in
-                if let argument { Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().work() }
-                return nil
-            }, errand.toOpaque())
-        if refused == 0 {
-            pthread_detach(thread)
-        } else {
-            errand.takeRetainedValue().work()
+        do throws(TerminalProblem) {
+            try startThread(work)
+        } catch {
+            work()
         }
     }
-}
-
-/// A piece of work in a form that the C call can carry.
-private final class Errand: Sendable {
-    let work: @Sendable () -> Void
-    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
 }

@@ -22,10 +22,14 @@ extension CommandInfo {
         CommandInfo(
             .cancel, "cancel", ["esc"], "Take one step back: out of a question, then the selection.",
             in: .program),
-        CommandInfo(.help, "help", ["ctrl+_", "f1"], "Show the keys.", in: .program),
+        CommandInfo(
+            .help, "help", ["ctrl+_", "f1"], "Show the most needed keys; docs/keys.md lists all.",
+            in: .program),
         CommandInfo(
             .runCommand, "run command", ["ctrl+p"], "Type the name of a command to run it.", in: .program),
-        CommandInfo(.showStatus, "status", ["alt+c"], "Show name, place and word count.", in: .program),
+        CommandInfo(
+            .showStatus, "status", ["alt+c"],
+            "Show name, state and the place of the caret.", in: .program),
         CommandInfo(.redraw, "redraw", ["ctrl+l"], "Draw the whole screen anew.", in: .program),
         CommandInfo(
             .suspend, "suspend", ["alt+z"], "Go back to the shell for a while; fg returns.", in: .program),

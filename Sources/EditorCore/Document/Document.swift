@@ -55,6 +55,12 @@ public struct Document: Sendable {
     /// Whether there are changes that the file does not have.
     public var isEdited: Bool { history.state != savedState }
 
+    /// Whether more of the file is on its way.
+    public var isArriving: Bool {
+        if case .arriving = loading { return true }
+        return false
+    }
+
     /// Whether a file of this name has yet to be made.
     public var isNew: Bool { stamp == nil }
 

@@ -2,6 +2,9 @@
 public enum FileRequest: Sendable {
     /// Read a file; answered by `opened` or `openFailed`, then by `appended` and `loadEnded` while it streams.
     case open(DocumentID, FilePath)
+    /// Go on reading a text that was opened before the screen was up; asked for when the first frame is on it, so that
+    /// nothing competes with that frame. Answered by `appended` and `loadEnded`.
+    case load(DocumentID)
     /// Write a snapshot; answered by `saved` or `saveFailed`.
     case save(DocumentID, SaveOrder)
     /// List names that begin as `prefix` does, for the Tab key; answered by `names`.
@@ -94,6 +97,8 @@ public enum OpenProblem: Error, Hashable, Sendable {
     case notPermitted, linkLoop, nameTooLong
     /// A folder on the way is missing.
     case noSuchFolder
+    /// More than the machine's memory can hold.
+    case tooLarge
     /// It got shorter while it was read.
     case shrank
     case failed(errno: Int32)
@@ -111,6 +116,8 @@ public enum SaveProblem: Error, Hashable, Sendable {
     case noSuchFolder(FilePath)
     /// Saving by rename would lose something here; what, and another name is wanted.
     case refused(SaveRefusal)
+    /// The file is UTF-16, and the text holds bytes that UTF-16 cannot say.
+    case notUTF16
     /// The disk or a quota is full.
     case diskFull(needed: Int)
     /// Written and renamed, but the disk did not confirm the folder entry.

@@ -46,7 +46,7 @@ extension DocumentView {
         case .documentStart: place(Document.firstPlace(of: text), extending: extending)
         case .documentEnd:
             place(text.end, extending: extending)
-            if case .arriving = document.loading { followsEnd = true }
+            followsEnd = document.isArriving
         case .up, .down, .pageUp, .pageDown: break
         }
     }

@@ -68,6 +68,7 @@ extension EditorSession {
         case .help: say(helpSentence)
         case .suspend: want(.terminal(.suspend))
         case .redraw: want(.terminal(.redraw))
+        case .showStatus: sayPlace()
         default: break
         }
     }
@@ -79,6 +80,17 @@ extension EditorSession {
         return wanted.compactMap { command, word in
             keymap.sequences(for: command).first.map { "\(KeyNotation.label($0)) \(word)" }
         }.joined(separator: "   ")
+    }
+
+    /// Name, state, and where the caret is.
+    private func sayPlace() {
+        let text = view.text
+        let caret = view.selection.head
+        let percent = text.isEmpty ? 100 : Int(Double(caret.bytes) / Double(text.count) * 100)
+        let line = text.paragraphIndex(at: caret) + 1
+        say(
+            "\(name(of: document)) · \(state(of: document)) · line \(line) of \(text.summary.breaks + 1) · \(percent) %"
+        )
     }
 
     private func selectAll() {

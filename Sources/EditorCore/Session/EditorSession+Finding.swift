@@ -95,7 +95,7 @@ extension EditorSession {
         guard let place = views[index].awaitedPlace else { return }
         let text = views[index].text
         let lines = text.summary.breaks + 1
-        if case .arriving = views[index].document.loading, lines <= place.line { return }
+        if views[index].document.isArriving, lines <= place.line { return }
         views[index].awaitedPlace = nil
         let line = max(1, min(place.line, lines))
         var offset = text.startOfParagraph(line - 1)

@@ -25,7 +25,7 @@ extension EditorSession {
     }
 
     /// How the text stands, in a word.
-    private func state(of document: Document) -> String {
+    func state(of document: Document) -> String {
         if saves.isSaving(document.id) { return "saving…" }
         switch document.loading {
         case .arriving(let expected) where expected > 0:

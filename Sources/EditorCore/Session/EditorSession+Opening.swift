@@ -43,7 +43,12 @@ extension EditorSession {
         switch result {
         case .success(let stamp):
             views[index].document.endLoading(complete: true)
-            if let stamp { views[index].document.stamp = stamp }
+            // The stamp stays that of the opening: what changed meanwhile is asked about when it is saved.
+            if let stamp, stamp != views[index].document.stamp {
+                say(
+                    "\(name(of: views[index].document)) was changed by another program while it was read",
+                    role: .warning)
+            }
             goToAwaitedPlace(index)
             if saves.stopWaiting(for: id) { save(id) }
         case .failure(let problem):

@@ -99,7 +99,7 @@ extension EditorSession {
             ask(sentence, [elsewhere(id), .stay])
         case .othersKept:
             say(sentence, role: .warning)
-        case .diskFull, .notConfirmed, .failed:
+        case .diskFull, .notUTF16, .notConfirmed, .failed:
             leaving = nil
             say(sentence, role: .warning)
         }

@@ -24,6 +24,7 @@ public final class EditorSession {
     var prompt: Prompt?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
     var questionWasShown = false
+    private var hasShownFrame = false
     var notice: Notice?
     /// Whether the foot line tells name and state.
     var showsStatus = true
@@ -144,7 +145,12 @@ public final class EditorSession {
     }
 
     /// Notes that the last frame is on the screen.
-    public func didShowFrame() { questionWasShown = true }
+    public func didShowFrame() {
+        questionWasShown = true
+        if hasShownFrame { return }
+        hasShownFrame = true
+        for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }
+    }
 }
 
 extension EditorSession {

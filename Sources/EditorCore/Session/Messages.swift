@@ -14,6 +14,7 @@ public enum Messages {
         case .linkLoop: "is a link that leads back to itself"
         case .nameTooLong: "has too long a name"
         case .noSuchFolder: "is in a folder that does not exist"
+        case .tooLarge: "is larger than this machine's memory can hold"
         case .shrank: "got shorter while it was being read"
         case .failed(let errno): "could not be read [error \(errno)]"
         }
@@ -27,6 +28,8 @@ public enum Messages {
             "\(name) exists already (\(bytes(size)), \(CalendarDate(nanoseconds: modified)))."
         case .noSuchFolder: "The folder for \(name) does not exist."
         case .refused(let refusal): "\(name) \(reason(refusal)). Your text is safe here."
+        case .notUTF16:
+            "Not saved: the text holds bytes that \(name) cannot keep, being UTF-16. \(safe) Take them out and save again."
         case .diskFull(let needed):
             "Not saved: the disk is full, \(bytes(needed)) needed. \(safe) Free some space and save again."
         case .notConfirmed(let errno):

@@ -19,7 +19,7 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
     private let makeDecoder: () -> KeyDecoder
 
     /// A burst of input is painted at least this often.
-    private static var longestBurst: Duration { .milliseconds(40) }
+    private let longestBurst = Duration.milliseconds(40)
 
     /// Takes hold of everything that it runs with. The decoder is made after the first frame is on the screen.
     public init(
@@ -44,7 +44,7 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
     public mutating func turn() -> End? {
         screen.present(session.frame())
         session.didShowFrame()
-        return takeInput()
+        return settle() ?? takeInput()
     }
 
     /// Sleeps, then takes whatever is there, until nothing more is or until it is time to paint.
@@ -53,7 +53,7 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
         let start = wake.now
         while true {
             if let end = take(wake) ?? settle() { return end }
-            if wake.causes.isEmpty || wake.now - start > Self.longestBurst { return nil }
+            if wake.causes.isEmpty || wake.now - start > longestBurst { return nil }
             wake = screen.wait(until: .zero)
         }
     }

@@ -79,7 +79,7 @@ import Testing
     @Test func `a file larger than the memory is refused before it is read`() throws {
         let path = folder.write("page", "")
         truncate(path.cString, 20 << 30)
-        #expect(problem(path) == .failed(errno: EFBIG))
+        #expect(problem(path) == .tooLarge)
     }
 
     @Test func `every failing call is told and leaves no descriptor open`() {

@@ -59,11 +59,12 @@ private struct Desk {
         #expect(count == bytes.count)
     }
 
-    @Test func `a file opened here and now streams its rest`() async throws {
+    @Test func `a file opened here and now streams its rest when asked`() async throws {
         var desk = Desk()
         let opened = try desk.workers.open(
             document, folder.write("page", [UInt8](repeating: 0x61, count: 100_000)))
         #expect(opened.text.count == FileOpener.firstPart)
+        desk.workers.begin(.load(document))
         guard case .appended(document, let piece) = try await desk.next() else {
             Issue.record("the rest did not come")
             return
