@@ -126,9 +126,9 @@ public struct Document: Sendable {
         if text.breakByte != part.breakByte { text = text.withBreakByte(part.breakByte) }
         let edit = Edit(offset: arrival, removed: Rope(), inserted: part)
         text.replace(arrival..<arrival, with: part)
-        history.shift(from: arrival, by: part.count)
-        if selection.anchor > arrival { selection.anchor += part.count }
-        if selection.head > arrival { selection.head += part.count }
+        history.makeRoom(at: arrival, for: part.count)
+        selection.makeRoom(at: arrival, for: part.count)
+        if let place = lastEdit, place > arrival { lastEdit = place + part.count }
         arrival += part.count
         return edit
     }

@@ -17,7 +17,7 @@ struct DocumentView {
     private var pageBeforeResizing: (viewport: Viewport, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
-    /// Line and column asked for on the command line that have not arrived yet, counted from 1.
+    /// A place asked for that has not arrived yet.
     var awaitedPlace: TextPlace?
 
     init(_ document: Document, layout: LayoutSettings, height: Int) {
@@ -66,7 +66,7 @@ struct DocumentView {
     /// The rows on show.
     mutating func visibleRows() -> [Row] { viewport.rows(&layout, document.text) }
 
-    /// Lets layout and viewport follow a change. The caret is taken to.
+    /// Lets layout and viewport follow a change.
     mutating func follow(_ edit: Edit) {
         layout.apply(edit, in: document.text)
         viewport.follow(edit)

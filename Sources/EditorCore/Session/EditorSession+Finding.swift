@@ -68,7 +68,9 @@ extension EditorSession {
         guard case .field(let field) = prompt, case .find = field.purpose, !sought.isEmpty,
             let first = rows.first, let last = rows.last
         else { return [] }
-        return LiteralSearch(sought).all(in: first.start..<last.end, of: view.text)
+        // A hit may begin above the first row and reach into it.
+        let start = first.start - min(first.start.bytes, sought.utf8.count - 1)
+        return LiteralSearch(sought).all(in: start..<last.end, of: view.text)
     }
 
     // MARK: Going somewhere
@@ -116,7 +118,7 @@ extension EditorSession {
         guard let place = view.document.lastEdit else { return say("nothing has been changed yet") }
         view.document.closeUndoStep()
         view.forgetMotion()
-        view.place(min(place, view.text.end))
+        view.place(view.text.clusterEdge(atOrBefore: min(place, view.text.end)))
     }
 }
 
