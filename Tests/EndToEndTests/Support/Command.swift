@@ -21,7 +21,7 @@ struct Command {
         let program = try launch.start()
         for channel in [out, error] { close(channel.far) }
         let said = try readAll(out.near, error.near, of: arguments)
-        return Command(exit: try program.waitForEnd(), output: said.0, complaint: said.1)
+        return Command(exit: program.reap(), output: said.0, complaint: said.1)
     }
 
     private static func readAll(

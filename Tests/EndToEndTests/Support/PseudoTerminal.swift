@@ -20,9 +20,11 @@ final class PseudoTerminal {
     private var reported: [UInt8] = []
 
     // Tells the process, runs the program in it, tells its status, and stays until we close descriptor 7. What the
-    // shell itself has to say about a signal must not stand behind the program's last words.
+    // shell itself has to say about a signal must not stand behind the program's last words. A shell that hangs up
+    // with its terminal could not tell how the program has ended.
     private static let script = """
         exec 9>&2 2>/dev/null
+        trap : HUP
         sh -c 'echo $$ >&8; exec "$@" 7>&- 8>&- 2>&9 9>&-' sh "$@"
         echo $? >&8
         read -r rest <&7

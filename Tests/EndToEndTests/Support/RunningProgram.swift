@@ -57,7 +57,8 @@ final class RunningProgram {
         return reap()
     }
 
-    @discardableResult private func reap() -> Exit {
+    /// Takes the end of a program that is about to end; unlike `waitForEnd`, not that of what it has left behind.
+    @discardableResult func reap() -> Exit {
         var status: Int32 = 0
         var usage = rusage()
         while wait4(pid, &status, 0, &usage) < 0, errno == EINTR {}
