@@ -20,11 +20,11 @@ final class PseudoTerminal {
     private var reported: [UInt8] = []
 
     // Tells the process, runs the program in it, tells its status, and stays until we close descriptor 7. What the
-    // shell itself has to say about a signal must not stand behind the program's last words. A shell that hangs up
-    // with its terminal could not tell how the program has ended.
+    // shell itself has to say about a signal must not stand behind the program's last words. A shell that dies of
+    // what the whole terminal is sent could not tell how the program has ended.
     private static let script = """
         exec 9>&2 2>/dev/null
-        trap : HUP
+        trap : HUP INT QUIT
         sh -c 'echo $$ >&8; exec "$@" 7>&- 8>&- 2>&9 9>&-' sh "$@"
         echo $? >&8
         read -r rest <&7
@@ -123,6 +123,15 @@ extension PseudoTerminal {
         return poll(&entry, 1, Deadline(limit).milliseconds) == 1
     }
 
+    /// Reads until nothing has come for a while.
+    func waitForSilence(of time: Duration) throws {
+        let deadline = Deadline(Deadline.usual)
+        while hasOutput(within: time) {
+            if deadline.isOver { throw Failure("the program never stops sending; \(seen)") }
+            output += readSome(master)
+        }
+    }
+
     /// Gives the window another size; the kernel tells the program.
     func resize(rows: UInt16, columns: UInt16) { setWindowSize(of: master, rows: rows, columns: columns) }
 
@@ -180,7 +189,10 @@ extension PseudoTerminal {
             }
             poll(&entries, 2, deadline.milliseconds)
             if entries[1].revents != 0 { output += readSome(master) }
-            if entries[0].revents != 0 { reported += readSome(reports) }
+            guard entries[0].revents != 0 else { continue }
+            let bytes = readSome(reports)
+            if bytes.isEmpty { throw Failure("the shell has gone without a word; \(seen)") }
+            reported += bytes
         }
     }
 }

@@ -105,7 +105,8 @@ extension Tmux {
             let words = try run(["display", "-p", "#{pane_dead} #{pane_dead_status}"]).split {
                 " \n".contains($0)
             }
-            if words.first == "1" { return words.dropFirst().first.flatMap { Int($0) } ?? -1 }
+            // That the pane is dead is known before how it died.
+            if words.count == 2, words[0] == "1", let status = Int(words[1]) { return status }
             if deadline.isOver {
                 throw Failure("has not ended; the screen shows:\n" + (try screen()).joined(separator: "\n"))
             }
