@@ -60,7 +60,6 @@ import Testing
     func `a program told to end does so although nobody reads its terminal`(signal: Int32) throws {
         // The first page alone is more than the kernel holds for a reader.
         try scratch.write("long.txt", String(repeating: "字", count: 200_000))
-        try scratch.write("config", "width = 400\n")
         let terminal = try PseudoTerminal(
             ["long.txt"], in: scratch, environment: try wideSettings(), rows: 500, columns: 500)
         #expect(terminal.hasOutput(within: Deadline.usual))
