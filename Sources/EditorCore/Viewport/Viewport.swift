@@ -31,6 +31,11 @@ public struct Viewport: Hashable, Sendable {
     /// A place more than a page away comes to the middle, so that what surrounds it can be read.
     /// - Complexity: O(height) rows.
     public mutating func reveal(_ row: Row, _ layout: inout DocumentLayout, _ text: Rope) {
+        let shown = rows(&layout, text)
+        if shown.count == height, shown.contains(row) {
+            top = shown[0].start
+            return
+        }
         defer { fillPage(&layout, text) }
         top = layout.row(containing: min(top, text.end), .downstream, in: text).start
         if row.start < top {
