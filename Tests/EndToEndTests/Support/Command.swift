@@ -8,6 +8,8 @@ struct Command {
     let output: String
     /// What it wrote to standard error.
     let complaint: String
+    /// The program, which may have left others behind.
+    let program: RunningProgram
 
     /// Runs `arguments` in a session without a terminal.
     static func run(
@@ -21,7 +23,7 @@ struct Command {
         let program = try launch.start()
         for channel in [out, error] { close(channel.far) }
         let said = try readAll(out.near, error.near, of: arguments)
-        return Command(exit: program.reap(), output: said.0, complaint: said.1)
+        return Command(exit: program.reap(), output: said.0, complaint: said.1, program: program)
     }
 
     private static func readAll(

@@ -46,9 +46,8 @@ final class RunningProgram {
         close(lifeline)
     }
 
-    /// Waits for the end.
-    func waitForEnd(within limit: Duration = Deadline.usual) throws -> Exit {
-        if let exit { return exit }
+    /// Waits for the end of the program and of all that it has left behind.
+    @discardableResult func waitForEnd(within limit: Duration = Deadline.usual) throws -> Exit {
         let deadline = Deadline(limit)
         var entry = pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0)
         while poll(&entry, 1, deadline.milliseconds) <= 0 {
@@ -59,6 +58,7 @@ final class RunningProgram {
 
     /// Takes the end of a program that is about to end; unlike `waitForEnd`, not that of what it has left behind.
     @discardableResult func reap() -> Exit {
+        if let exit { return exit }
         var status: Int32 = 0
         var usage = rusage()
         while wait4(pid, &status, 0, &usage) < 0, errno == EINTR {}

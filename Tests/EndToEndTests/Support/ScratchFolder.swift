@@ -67,7 +67,7 @@ final class ScratchFolder {
     func environment(_ changes: [String: String] = [:]) -> [String: String] {
         let usual = [
             "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "HOME": path, "LANG": "C.UTF-8",
-            "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no",
+            "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no", "HISTFILE": "",
         ]
         return usual.merging(changes) { $1 }
     }

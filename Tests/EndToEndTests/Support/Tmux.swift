@@ -11,6 +11,8 @@ final class Tmux {
     /// A file that is to hold the program's exit status: tmux 3.3a now and then overlooks that a program has ended.
     private let status: String
     private let scratch: ScratchFolder
+    /// Leaves the server behind, and all that runs in it.
+    private var starter: RunningProgram?
 
     /// Starts `arguments`, the built `cleanwriter` if `program` is nil, in a window of the size given.
     init(
@@ -27,28 +29,30 @@ final class Tmux {
         ]
         let window = ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "--"]
         let variables = environment.map { "\($0.key)=\($0.value)" }
-        try run(
+        starter = try run(
             ["start-server", ";"] + settings.flatMap { $0 + [";"] } + window + ["env"] + variables
                 + ["sh", "-c", "\"$@\"; echo $? > \"$0\"", scratch(status)]
-                + [try program ?? Binary.path()] + arguments)
+                + [try program ?? Binary.path()] + arguments
+        ).program
     }
 
-    deinit { _ = try? run(["kill-server"]) }
+    deinit {
+        _ = try? run(["kill-server"])
+        // Else the last of them would write into a folder that is being removed.
+        _ = try? starter?.waitForEnd()
+    }
 
-    @discardableResult private func run(_ arguments: [String]) throws -> String {
+    @discardableResult private func run(_ arguments: [String]) throws -> Command {
         let command = try Command.run(
             ["tmux", "-u", "-S", scratch(server), "-f", "/dev/null"] + arguments, in: scratch)
         guard command.exit == .status(0) else {
             throw Failure("tmux \(arguments.first ?? ""): \(command.complaint)")
         }
-        return command.output
+        return command
     }
 }
 
 extension Tmux {
-    /// Whether tmux is installed.
-    static var isInstalled: Bool { access("/usr/bin/tmux", X_OK) == 0 }
-
     /// Sends bytes to the program as a terminal would.
     func send(_ bytes: [UInt8]) throws {
         for start in stride(from: 0, to: bytes.count, by: 500) {
@@ -65,16 +69,10 @@ extension Tmux {
 
     /// The rows of the screen, without blanks at their ends.
     func screen() throws -> [String] {
-        var rows = try run(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false)
+        var rows = try run(["capture-pane", "-p"]).output.split(
+            separator: "\n", omittingEmptySubsequences: false)
         rows.removeLast()
         return rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
-    }
-
-    /// Where the cursor is: row and column, from 0.
-    func cursor() throws -> [Int] {
-        try run(["display", "-p", "#{cursor_y} #{cursor_x}"]).split { $0 == " " || $0 == "\n" }.compactMap {
-            Int($0)
-        }
     }
 
     /// Waits until the screen shows `text` within a row.
