@@ -106,7 +106,7 @@ extension RopeLeaf {
         }
         let window = window(around: part, rules)
         var chunk: [UInt8] = []
-        chunk.reserveCapacity(rules.chunkBytes)
+        chunk.reserveCapacity(window.count - part.count + bytes.count)
         chunk += storage[start + window.lowerBound..<start + part.lowerBound]
         chunk += bytes
         chunk += storage[start + part.upperBound..<start + window.upperBound]
