@@ -41,7 +41,6 @@ let category = values(of: "extracted/DerivedGeneralCategory.txt", default: "Cn")
 let eastAsian = values(of: "EastAsianWidth.txt", default: "N")
 let age = values(of: "DerivedAge.txt")
 let pictographic = members(of: "emoji/emoji-data.txt", "Extended_Pictographic")
-let emojiPresentation = members(of: "emoji/emoji-data.txt", "Emoji_Presentation")
 let emojiModifier = members(of: "emoji/emoji-data.txt", "Emoji_Modifier")
 let defaultIgnorable = members(of: "DerivedCoreProperties.txt", "Default_Ignorable_Code_Point")
 let bidiControl = members(of: "PropList.txt", "Bidi_Control")
@@ -75,24 +74,35 @@ func displayClass(_ scalar: Int) -> String {
     switch category[scalar] {
     case "Cc": return "control"
     case "Cn", "Co", "Cs", "Zl", "Zp": return "unknown"
-    case "Mn", "Me": return "mark"
     default: break
     }
     if defaultIgnorable.contains(scalar) || category[scalar] == "Cf" { return "invisible" }
-    if category[scalar] == "Mc" { return "spacingMark" }
+    switch category[scalar] {
+    case "Mn", "Me": return "mark"
+    case "Mc": return "spacingMark"
+    default: break
+    }
     let wide = ["F", "W"].contains(eastAsian[scalar])
     if category[scalar] == "Zs" { return wide ? "wideSpace" : "space" }
     if emojiModifier.contains(scalar) { return "modifier" }
     if (0x1F1E6...0x1F1FF).contains(scalar) { return "regional" }
     if hangul[scalar] == "V" || hangul[scalar] == "T" { return "jamo" }
     if let major = Int(age[scalar].prefix { $0 != "." }), major > 14 { return wide ? "newWide" : "newNarrow" }
-    if pictographic.contains(scalar) { return emojiPresentation.contains(scalar) ? "emoji" : "pictograph" }
-    if wide { return "wide" }
-    return eastAsian[scalar] == "A" ? "ambiguous" : "narrow"
+    let ambiguous = eastAsian[scalar] == "A"
+    if pictographic.contains(scalar) {
+        return wide ? "emoji" : ambiguous ? "ambiguousPictograph" : "pictograph"
+    }
+    return wide ? "wide" : ambiguous ? "ambiguous" : "narrow"
 }
 
 func digits(_ number: Int) -> String {
     String(UnicodeScalar(UInt8(48 + number / 64))) + String(UnicodeScalar(UInt8(48 + number % 64)))
+}
+
+/// The lines of a literal that is one line to the compiler.
+func lines(_ lines: [String]) -> String {
+    let indent = "            "
+    return indent + lines.joined(separator: "\\#\n" + indent) + "\n"
 }
 
 /// Writes a table whose values are the places of names in `order`.
@@ -119,12 +129,9 @@ func write(_ name: String, file: String, order: [String], note: String, _ value:
     var text = "// Made by Scripts/make-unicode-tables.swift from Unicode 15.0.0; not to be edited.\n\n"
     text +=
         "extension ScalarTable {\n    /// \(note)\n    static let \(name) = ScalarTable(\n        index: #\"\"\"\n"
-    for line in stride(from: 0, to: index.count, by: 256) {
-        text += "            " + index.dropFirst(line).prefix(256) + "\\#\n"
-    }
-    text += "            \"\"\"#,\n        data: #\"\"\"\n"
-    for line in data { text += "            " + line + "\\#\n" }
-    text += "            \"\"\"#)\n}\n"
+    let indexLines = stride(from: 0, to: index.count, by: 256).map { String(index.dropFirst($0).prefix(256)) }
+    text += lines(indexLines) + "            \"\"\"#,\n        data: #\"\"\"\n"
+    text += lines(data) + "            \"\"\"#)\n}\n"
     do {
         try text.write(toFile: destination + "/" + file, atomically: true, encoding: .utf8)
     } catch {
@@ -161,4 +168,5 @@ write(
         "narrow", "wide", "ambiguous", "mark", "spacingMark", "control", "bidi", "invisible", "unknown",
         "space",
         "wideSpace", "jamo", "emoji", "pictograph", "modifier", "regional", "newWide", "newNarrow",
+        "ambiguousPictograph",
     ], note: "`DisplayClass` of every scalar: what a terminal does with it.", displayClass)

@@ -67,7 +67,7 @@ import Testing
     @Test func `a part of a file is never saved over the file`() {
         let editor = arriving("one\n")
         finish(editor, .failure(.shrank))
-        #expect(editor.foot.contains("only a part"))
+        #expect(editor.screen.contains("only a part"))
         editor.type("x")
         editor.press("ctrl+s")
         #expect(editor.foot.contains("Save as:"))

@@ -28,7 +28,13 @@ import Testing
         #expect(editor.foot.hasPrefix(" Save as: the-lamp"))
         editor.press("enter")
         #expect(editor.disk.files[FilePath("the-lamp-went-out.txt")] == Array("The lamp went out\n".utf8))
-        editor.expectText("The lamp went out‸\n")
+        editor.expectText("The lamp went out‸")
+        editor.press("ctrl+z")
+        editor.expectText("‸")
+        editor.press("ctrl+y")
+        editor.type("!")
+        editor.press("ctrl+s")
+        #expect(editor.disk.files[FilePath("the-lamp-went-out.txt")] == Array("The lamp went out!\n".utf8))
     }
 
     @Test func `the first letter typed over a proposed name replaces it`() {

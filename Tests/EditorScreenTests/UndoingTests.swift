@@ -44,7 +44,7 @@ import Testing
         editor.type("one")
         editor.press("ctrl+z")
         editor.type("t")
-        #expect(editor.foot.contains("redone"))
+        #expect(editor.foot.contains("nothing is left to redo"))
         editor.press("ctrl+y")
         #expect(editor.foot.contains("nothing to redo"))
     }

@@ -12,7 +12,7 @@ import Testing
             | three|
             | four|
             ||
-            | {dimmed:draft.txt}|
+            | {dimmed:… · saved}|
             """)
     }
 
@@ -127,7 +127,7 @@ import Testing
             | 漢字|
             ||
             ||
-            | {dimmed:draft}|
+            | {dimmed: · sa}|
             """)
     }
 

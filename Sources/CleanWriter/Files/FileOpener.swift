@@ -24,6 +24,7 @@ struct FileOpener: Sendable {
         let seen = try translating(OpenProblem.init) { () throws(SystemError) in
             try calls.find(path.bytes, in: AT_FDCWD, following: true)
         }
+        if seen == nil, path.bytes.last == UInt8(ascii: "/") { throw .noSuchFolder }
         guard let seen else { return OpenedFile(text: OpenedText(path: path, text: Rope())) }
         try Self.check(seen.kind)
         let file = try translating(OpenProblem.init) { () throws(SystemError) in

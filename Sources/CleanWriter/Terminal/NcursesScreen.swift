@@ -35,6 +35,13 @@ struct NcursesScreen: ~Copyable {
         guard memory >= 0, let file = fdopen(memory, "w") else {
             throw .refused(call: "memfd_create", errno: errno)
         }
+        // ncurses cannot ask a file in memory for its size, and sets the scrolling region to what it believes.
+        setenv("LINES", String(size.rows), 1)
+        setenv("COLUMNS", String(size.columns), 1)
+        defer {
+            unsetenv("LINES")
+            unsetenv("COLUMNS")
+        }
         guard newterm(terminal, file, file) != nil, let window = cn_page() else {
             throw .termUnknown(terminal)
         }

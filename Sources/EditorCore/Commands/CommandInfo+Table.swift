@@ -29,7 +29,7 @@ extension CommandInfo {
             .runCommand, "run command", ["ctrl+p"], "Type the name of a command to run it.", in: .program),
         CommandInfo(
             .showStatus, "status", ["alt+c"],
-            "Show the name of the text, how it stands, and where the caret is.", in: .program),
+            "Show name, state and the place of the caret.", in: .program),
         CommandInfo(.redraw, "redraw", ["ctrl+l"], "Draw the whole screen anew.", in: .program),
         CommandInfo(
             .suspend, "suspend", ["alt+z"], "Go back to the shell for a while; fg returns.", in: .program),

@@ -11,8 +11,12 @@ extension Document {
 
     /// `bytes` as text to be put in at `offset`: every line end is that of the neighbourhood, and NUL is left out.
     ///
+    /// - Parameters:
+    ///   - keepsNULs: whether NUL stays, as it does in what was copied from a text of our own.
     /// - Returns: the text, and how many NUL bytes were dropped.
-    public func pasteText(_ bytes: [UInt8], at offset: TextOffset) -> (text: Rope, droppedNULs: Int) {
+    public func pasteText(
+        _ bytes: [UInt8], at offset: TextOffset, keepsNULs: Bool = false
+    ) -> (text: Rope, droppedNULs: Int) {
         let ending = lineEnding(at: offset).bytes
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -20,7 +24,7 @@ extension Document {
         var previous: UInt8 = 0
         for byte in bytes {
             switch byte {
-            case 0: dropped += 1
+            case 0 where !keepsNULs: dropped += 1
             case 0x0D: result += ending
             case 0x0A: if previous != 0x0D { result += ending }
             default: result.append(byte)
@@ -34,17 +38,5 @@ extension Document {
     private func ending(before offset: TextOffset) -> LineEnding? {
         guard offset > .zero, text[offset - 1] == 0x0A else { return nil }
         return offset.bytes >= 2 && text[offset - 2] == 0x0D ? .crlf : .lf
-    }
-}
-
-extension Rope {
-    /// Where the paragraph that begins at `start` ends, without the bytes that end it.
-    ///
-    /// - Complexity: O(log n).
-    public func paragraphContentEnd(from start: TextOffset) -> TextOffset {
-        let next = nextParagraphStart(after: start)
-        guard next > start, self[next - 1] == breakByte else { return next }
-        let end = next - 1
-        return breakByte == 0x0A && end > start && self[end - 1] == 0x0D ? end - 1 : end
     }
 }

@@ -32,6 +32,10 @@ public struct Document: Sendable {
     /// Where the last change was made.
     public internal(set) var lastEdit: TextOffset?
 
+    /// Whether a line end is written behind a last line that has none: so for texts begun here, not for files that
+    /// came without one.
+    let endsWithLineEnd: Bool
+
     var history = UndoHistory()
     private var savedState = 0
     /// Where the next part of an arriving file belongs.
@@ -48,12 +52,21 @@ public struct Document: Sendable {
         loading = opened.isComplete ? .complete : .arriving(expected: opened.expectedBytes)
         selection = Selection(caret: Self.firstPlace(of: opened.text))
         arrival = opened.text.end
+        endsWithLineEnd = opened.isComplete && opened.text.isEmpty
         // A piped text has no file behind it: it counts as edited, so that leaving asks.
         if path == nil, !text.isEmpty { savedState = -1 }
     }
 
     /// Whether there are changes that the file does not have.
     public var isEdited: Bool { history.state != savedState }
+
+    /// The text as it is to be saved.
+    public var savedForm: Rope {
+        guard endsWithLineEnd, !text.isEmpty, text[text.end - 1] != text.breakByte else { return text }
+        var whole = text
+        whole.append(Rope(lineEnding(at: text.end).bytes))
+        return whole
+    }
 
     /// Whether more of the file is on its way.
     public var isArriving: Bool {
@@ -113,9 +126,9 @@ public struct Document: Sendable {
         if text.breakByte != part.breakByte { text = text.withBreakByte(part.breakByte) }
         let edit = Edit(offset: arrival, removed: Rope(), inserted: part)
         text.replace(arrival..<arrival, with: part)
-        history.shift(from: arrival, by: part.count)
-        if selection.anchor > arrival { selection.anchor += part.count }
-        if selection.head > arrival { selection.head += part.count }
+        history.makeRoom(at: arrival, for: part.count)
+        selection.makeRoom(at: arrival, for: part.count)
+        if let place = lastEdit, place > arrival { lastEdit = place + part.count }
         arrival += part.count
         return edit
     }

@@ -6,7 +6,7 @@
 public struct UndoHistory: Sendable {
     /// What kind of doing a step is; only steps of the same kind grow.
     public enum Kind: Hashable, Sendable {
-        case typing, newline, deletingBackward, deletingForward, deletingRange, paste, cut, finalNewline
+        case typing, newline, deletingBackward, deletingForward, deletingRange, paste, cut
     }
 
     /// One thing that can be taken back.
@@ -20,7 +20,7 @@ public struct UndoHistory: Sendable {
         /// When it was last added to.
         public internal(set) var time: Duration
         /// The selection to give back on undo.
-        public let before: Selection
+        public internal(set) var before: Selection
         /// The selection to give back on redo.
         public internal(set) var after: Selection
         var isOpen = true
@@ -33,8 +33,8 @@ public struct UndoHistory: Sendable {
     /// Bytes after which a typing step ends at the next word.
     static let longTyping = 60
 
-    private(set) var done: [Step] = []
-    private(set) var undone: [Step] = []
+    var done: [Step] = []
+    var undone: [Step] = []
     private var nextID = 1
 
     /// An empty history.
@@ -88,12 +88,6 @@ public struct UndoHistory: Sendable {
         return step
     }
 
-    /// Makes room for `count` bytes that arrived at `offset` from the file itself.
-    public mutating func shift(from offset: TextOffset, by count: Int) {
-        for index in done.indices { done[index].shift(from: offset, by: count) }
-        for index in undone.indices { undone[index].shift(from: offset, by: count) }
-    }
-
     private func continues(_ step: Step, with edit: Edit, _ kind: Kind, at now: Duration) -> Bool {
         guard step.isOpen, step.kind == kind, let last = step.edits.last else { return false }
         switch kind {
@@ -106,7 +100,7 @@ public struct UndoHistory: Sendable {
             return now - step.time < Self.pause && edit.offset == last.offset
         case .paste:
             return now - step.time < Self.pasteGap && last.insertedRange.upperBound == edit.offset
-        case .newline, .deletingRange, .cut, .finalNewline:
+        case .newline, .deletingRange, .cut:
             return false
         }
     }
@@ -145,9 +139,5 @@ extension UndoHistory.Step {
         } else {
             edits.append(edit)
         }
-    }
-
-    mutating func shift(from offset: TextOffset, by count: Int) {
-        for index in edits.indices where edits[index].offset >= offset { edits[index].offset += count }
     }
 }

@@ -113,6 +113,14 @@ struct RowBreaker {
     }
 
     private func shape(of range: Range<Int>) -> (display: LaidCluster.Display, width: Int) {
+        if windowStart + range.lowerBound == .zero, window[range] == [0xEF, 0xBB, 0xBF] {
+            // A byte order mark is part of the file and not of the text.
+            return (.blank, 0)
+        }
+        return form(of: range)
+    }
+
+    private func form(of range: Range<Int>) -> (display: LaidCluster.Display, width: Int) {
         switch DisplayForm(window, in: range, settings.cellWidth, plain: settings.usesPlainMarks) {
         case .glyph(let glyph, let width, let isDoubtful):
             (.glyph(glyph, isDoubtful: isDoubtful), width)

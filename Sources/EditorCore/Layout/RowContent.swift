@@ -51,10 +51,7 @@ extension Row {
     /// Whether this row is the one that shows the caret of `selection`.
     public func shows(_ selection: Selection) -> Bool {
         let caret = selection.head
-        if caret < start || caret > end {
-            // A caret between CR and LF, or behind the last row's end, is shown at the paragraph's end.
-            return false
-        }
+        guard caret >= start, caret <= end else { return false }
         if caret == end, !isLast { return selection.affinity == .upstream }
         if caret == start, !isFirst { return selection.affinity == .downstream }
         return true

@@ -3,45 +3,46 @@ struct FootPainter {
     let geometry: PageGeometry
     let settings: LayoutSettings
 
-    /// Two blanks stand between the parts of the line.
-    private static let gap = 2
-
-    /// Draws `content` into row `geometry.footRow`; returns where the caret of a field stands.
+    /// Draws `content` into row `geometry.footRow`, and above it what is too long for one row.
+    ///
+    /// - Returns: where the caret of a field or a question stands.
     func paint(_ content: FootContent, into frame: inout Frame) -> GridPosition? {
         guard let row = geometry.footRow else { return nil }
         switch content {
         case .quiet:
             return nil
-        case .status(let left, let right):
-            paintStatus(left, right, row: row, into: &frame)
+        case .status(let name, let state, let right):
+            paintStatus(name, state, right, row: row, into: &frame)
             return nil
         case .notice(let sentence, let role):
-            let start = GridPosition(row: row, column: left(for: LineCells(sentence, settings).width))
-            frame.write(sentence, at: start, limit: limit, role: role, settings)
+            paint(layout(sentence, []), [], role, into: &frame)
             return nil
         case .field(let label, let text, let caret, let hint):
             let start = GridPosition(row: row, column: left(for: 0))
             return paintField(label, text, caret, hint, at: start, into: &frame)
         case .question(let sentence, let choices):
-            return paintQuestion(sentence, choices, row: row, into: &frame)
+            let layout = layout(sentence, choices)
+            paint(layout, choices, .notice, into: &frame)
+            let last = layout.parts.last { $0.choice == nil }
+            return last.map { GridPosition(row: row - $0.height, column: $0.columns.upperBound) }
         }
-    }
-
-    /// Name and state stand under the left edge of the text, the rest under its right edge.
-    private func paintStatus(_ left: String, _ right: String, row: Int, into frame: inout Frame) {
-        let start = GridPosition(row: row, column: self.left(for: 0))
-        let end = frame.write(left, at: start, limit: limit, role: .dimmed, settings)
-        let edge = min(limit, geometry.text.origin.column + geometry.text.size.columns)
-        let rightColumn = edge - LineCells(right, settings).width
-        guard end + Self.gap <= rightColumn else { return }
-        let place = GridPosition(row: row, column: rightColumn)
-        frame.write(right, at: place, limit: limit, role: .dimmed, settings)
     }
 
     /// Which choice of a question a tap at `position` means.
     func choice(at position: GridPosition, _ sentence: String, _ choices: [FootContent.Choice]) -> Int? {
-        guard position.row == geometry.footRow else { return nil }
-        return places(sentence, choices).firstIndex { $0.contains(position.column) }
+        guard let row = geometry.footRow else { return nil }
+        return layout(sentence, choices).parts.first {
+            $0.choice != nil && row - $0.height == position.row && $0.columns.contains(position.column)
+        }?.choice
+    }
+
+    /// Rows that `content` takes, the foot line among them.
+    func rows(of content: FootContent) -> Int {
+        switch content {
+        case .notice(let sentence, _): layout(sentence, []).rows
+        case .question(let sentence, let choices): layout(sentence, choices).rows
+        case .quiet, .status, .field: 1
+        }
     }
 
     /// The edge of the text, or as far left of it as `width` cells need.
@@ -52,40 +53,45 @@ struct FootPainter {
     private var margin: Int { geometry.size.columns >= 3 ? 1 : 0 }
     private var limit: Int { geometry.size.columns - margin }
 
-    /// Columns of each choice. On a narrow screen the sentence is cut so that every choice can be seen.
-    private func places(_ sentence: String, _ choices: [FootContent.Choice]) -> [Range<Int>] {
-        let widths = choices.map { LineCells(Self.words(of: $0), settings).width }
-        let needed = widths.reduce(LineCells(sentence, settings).width) { $0 + $1 + Self.gap }
-        var column = left(for: needed) + sentenceRoom(sentence, choices)
-        return widths.map { width in
-            let range = column + Self.gap..<column + Self.gap + width
-            column = range.upperBound
-            return range
+    private func layout(_ sentence: String, _ choices: [FootContent.Choice]) -> FootLayout {
+        FootLayout(
+            sentence, choices, columns: margin..<max(margin, limit), left: geometry.text.origin.column,
+            rowLimit: geometry.size.rows, settings)
+    }
+
+    private func paint(
+        _ layout: FootLayout, _ choices: [FootContent.Choice], _ role: StyleRole, into frame: inout Frame
+    ) {
+        guard let row = geometry.footRow else { return }
+        for height in 0..<layout.rows { frame.clear(row: row - height) }
+        for part in layout.parts {
+            let place = GridPosition(row: row - part.height, column: part.columns.lowerBound)
+            let end = frame.write(part.words, at: place, limit: limit, role: role, settings)
+            guard let choice = part.choice else { continue }
+            let key = choices[choice].key
+            let keyPlace = GridPosition(row: place.row, column: end - LineCells(key, settings).width)
+            frame.write(key, at: keyPlace, limit: limit, role: .key, settings)
         }
     }
 
-    private func sentenceRoom(_ sentence: String, _ choices: [FootContent.Choice]) -> Int {
-        let needed = choices.reduce(0) { $0 + LineCells(Self.words(of: $1), settings).width + Self.gap }
-        return max(0, min(LineCells(sentence, settings).width, limit - margin - needed))
-    }
-
-    private static func words(of choice: FootContent.Choice) -> String { "\(choice.label) \(choice.key)" }
-
-    private func paintQuestion(
-        _ sentence: String, _ choices: [FootContent.Choice], row: Int, into frame: inout Frame
-    ) -> GridPosition {
-        let ranges = places(sentence, choices)
-        let room = sentenceRoom(sentence, choices)
-        let start = GridPosition(row: row, column: (ranges.first?.lowerBound ?? limit) - Self.gap - room)
-        let end = frame.write(sentence, at: start, limit: start.column + room, role: .notice, settings)
-        for (choice, range) in zip(choices, ranges) {
-            let place = GridPosition(row: row, column: range.lowerBound)
-            let column = frame.write(
-                choice.label + " ", at: place, limit: limit, role: .notice, settings)
-            let key = GridPosition(row: start.row, column: column)
-            frame.write(choice.key, at: key, limit: limit, role: .key, settings)
-        }
-        return GridPosition(row: start.row, column: min(end, geometry.size.columns - 1))
+    /// Name and state stand under the left edge of the text, the rest under its right edge. A long name is cut, so that
+    /// the state is always seen.
+    private func paintStatus(
+        _ name: String, _ state: String, _ right: String, row: Int, into frame: inout Frame
+    ) {
+        let start = GridPosition(row: row, column: left(for: 0))
+        let tail = " · " + state
+        let room = max(start.column, limit - LineCells(tail, settings).width)
+        var place = start
+        let isLong = LineCells(name, settings).width > room - start.column
+        place.column = frame.write(name, at: start, limit: isLong ? room - 1 : room, role: .dimmed, settings)
+        if isLong { place.column = frame.write("…", at: place, limit: room, role: .dimmed, settings) }
+        let end = frame.write(tail, at: place, limit: limit, role: .dimmed, settings)
+        let edge = min(limit, geometry.text.origin.column + geometry.text.size.columns)
+        let rightColumn = edge - LineCells(right, settings).width
+        guard end + FootLayout.gap <= rightColumn else { return }
+        let rightPlace = GridPosition(row: row, column: rightColumn)
+        frame.write(right, at: rightPlace, limit: limit, role: .dimmed, settings)
     }
 
     /// A field that is too long for its room scrolls so that its caret is seen.
@@ -108,7 +114,7 @@ struct FootPainter {
             frame.put(laid, at: GridPosition(row: start.row, column: column), role: .text)
             end = column + laid.width
         }
-        let hintPlace = GridPosition(row: start.row, column: end + Self.gap)
+        let hintPlace = GridPosition(row: start.row, column: end + FootLayout.gap)
         frame.write(hint, at: hintPlace, limit: limit, role: .dimmed, settings)
         let column = min(place.column + caretColumn - skipped, geometry.size.columns - 1)
         return GridPosition(row: start.row, column: max(0, column))

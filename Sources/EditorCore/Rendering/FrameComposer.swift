@@ -89,6 +89,9 @@ public struct FrameComposer: Sendable {
         guard let row = page.geometry.footRow else { return }
         last.clear(row: row)
         let painter = FootPainter(geometry: page.geometry, settings: page.layout)
+        // Rows that a long sentence covers are not what their sources say.
+        let covered = row - painter.rows(of: page.foot) + 1 - page.geometry.text.origin.row
+        if covered < sources.count { sources.removeSubrange(max(0, covered)...) }
         if let caret = painter.paint(page.foot, into: &last) { last.caret = caret }
     }
 }

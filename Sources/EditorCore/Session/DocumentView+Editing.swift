@@ -27,14 +27,13 @@ extension DocumentView {
 
     /// Removes the selection, or else what lies between the caret and `other`.
     ///
-    /// - Returns: whether there was anything to remove.
+    /// - Returns: whether redoing became impossible.
     mutating func delete(to other: TextOffset, _ kind: UndoHistory.Kind, at now: Duration) -> Bool {
         let head = selection.head
         let range = selection.isEmpty ? min(head, other)..<max(head, other) : selection.range
         guard !range.isEmpty else { return false }
         let step: UndoHistory.Kind = selection.isEmpty ? kind : .deletingRange
-        replace(range, with: Rope(), step, at: now)
-        return true
+        return replace(range, with: Rope(), step, at: now)
     }
 
     /// To the end of the paragraph, or over its line end when the caret is there already.
@@ -73,12 +72,13 @@ extension DocumentView {
         let edit = document.append(part)
         layout.apply(edit, in: text)
         if text.breakByte != breakByte { layout.forget() }
-        if followsEnd { place(text.end) }
+        if followsEnd { place(text.end, extending: !selection.isEmpty) }
     }
 
     /// A letter typed before a combining mark, or a joiner, may have become part of a larger cluster.
     private mutating func snapCaret() {
         guard !text.isClusterEdge(selection.head) else { return }
-        document.selection = Selection(caret: text.clusterEnd(after: selection.head))
+        let start = text.clusterEdge(atOrBefore: selection.head)
+        document.selection = Selection(caret: text.clusterEnd(after: start))
     }
 }

@@ -13,9 +13,11 @@ struct DocumentView {
     var pageTrail = PageTrail()
     /// Whether the caret goes along with the end of a file that still arrives.
     var followsEnd = false
+    /// The page before the size of the window changed, once or several times.
+    private var pageBeforeResizing: (viewport: Viewport, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
-    /// Line and column asked for on the command line that have not arrived yet, counted from 1.
+    /// A place asked for that has not arrived yet.
     var awaitedPlace: TextPlace?
 
     init(_ document: Document, layout: LayoutSettings, height: Int) {
@@ -35,8 +37,13 @@ struct DocumentView {
     /// What the caret's row shows.
     mutating func caretRowContent() -> RowContent { RowContent(caretRow(), text, layout.settings) }
 
-    /// Takes another page; the words at the top stay at the top.
+    /// Takes another page. The words at the top stay at the top; and when a small window made them go, they come back
+    /// with a larger one, unless something else was done between.
     mutating func resize(_ settings: LayoutSettings, height: Int) {
+        if pageBeforeResizing?.selection != selection || pageBeforeResizing?.state != document.state {
+            pageBeforeResizing = (viewport, selection, document.state)
+        }
+        if let page = pageBeforeResizing { viewport = page.viewport }
         layout.change(to: settings)
         viewport.resize(height: height)
         viewport.fillPage(&layout, document.text)
@@ -52,13 +59,14 @@ struct DocumentView {
     /// Moves the window alone; the caret stays where it is, on show or not.
     mutating func scroll(by rows: Int) {
         isScrolledAway = true
+        pageBeforeResizing = nil
         viewport.scroll(by: rows, &layout, document.text)
     }
 
     /// The rows on show.
     mutating func visibleRows() -> [Row] { viewport.rows(&layout, document.text) }
 
-    /// Lets layout and viewport follow a change. The caret is taken to.
+    /// Lets layout and viewport follow a change.
     mutating func follow(_ edit: Edit) {
         layout.apply(edit, in: document.text)
         viewport.follow(edit)

@@ -8,7 +8,7 @@ extension EditorSession {
     func cut() {
         guard !view.selection.isEmpty else { return say("nothing is selected") }
         _ = takeToClipboard()
-        view.replace(view.selection.range, with: Rope(), .cut, at: now)
+        warnAboutRedo(view.replace(view.selection.range, with: Rope(), .cut, at: now))
     }
 
     /// Copies the bytes of the text itself: wrapped rows are one paragraph, margins are not there.
@@ -27,7 +27,13 @@ extension EditorSession {
 
     func pasteClipboard() {
         guard !clipboard.isEmpty else { return say("nothing was copied yet") }
-        warnAboutRedo(view.replace(view.selection.range, with: clipboard, .paste, at: now))
+        let place = view.selection.range.lowerBound
+        let hasEnds = clipboard.breakByte != view.text.breakByte || clipboard.summary.breaks > 0
+        let text =
+            hasEnds
+            ? view.document.pasteText(clipboard.bytes(in: clipboard.range), at: place, keepsNULs: true).text
+            : clipboard
+        warnAboutRedo(view.replace(view.selection.range, with: text, .paste, at: now))
     }
 
     /// Puts in what the terminal pasted: one change, one step, the neighbours' line ends, nothing else altered.
@@ -37,6 +43,6 @@ extension EditorSession {
         if !text.isEmpty {
             warnAboutRedo(view.replace(view.selection.range, with: text, .paste, at: now))
         }
-        if dropped > 0 { say("\(dropped) NUL bytes were left out of the paste") }
+        if dropped > 0 { say("\(dropped) NUL byte\(dropped == 1 ? " was" : "s were") left out of the paste") }
     }
 }

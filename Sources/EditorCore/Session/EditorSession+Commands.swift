@@ -30,7 +30,7 @@ extension EditorSession {
     }
 
     private func delete(to other: TextOffset, _ kind: UndoHistory.Kind) {
-        _ = view.delete(to: other, kind, at: now)
+        warnAboutRedo(view.delete(to: other, kind, at: now))
     }
 
     private func perform(finding command: Command) -> Bool {
@@ -61,7 +61,7 @@ extension EditorSession {
         case .saveAs: askForName(of: document.id)
         case .quit: leave(.program)
         case .closeDocument: leave(.document(document.id))
-        case .newDocument: add(OpenedText(path: FilePath([]), text: Rope()), at: nil)
+        case .newDocument: add(OpenedText(path: FilePath([]), text: Rope()))
         case .openDocument: prompt = .field(.init(purpose: .open, line: LineField(), hint: "tab completes"))
         case .nextDocument: showNextDocument()
         case .runCommand: askForCommand()
@@ -111,13 +111,14 @@ extension EditorSession {
     /// One step back: what is selected, or nothing. Never loses text.
     private func cancel() {
         notice = nil
+        leaving = nil
         view.isMarking = false
         if !view.selection.isEmpty { view.place(view.selection.head, view.selection.affinity) }
     }
 
     private func showNextDocument() {
         guard views.count > 1 else { return say("there is only this text") }
-        currentIndex = (currentIndex + 1) % views.count
+        bringToFront((currentIndex + 1) % views.count)
     }
 }
 

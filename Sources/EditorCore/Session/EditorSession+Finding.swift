@@ -35,10 +35,12 @@ extension EditorSession {
         guard !sought.isEmpty else { return beginFinding() }
         let hit = nearestHit(forward: forward)
         show(hit)
-        if hit == nil { return say("“\(sought)” is not in this text") }
+        if hit == nil { return sayNotFound() }
         let sentence = hint(for: hit, forward: forward)
         if !sentence.isEmpty { say(sentence) }
     }
+
+    func sayNotFound() { say("“\(sought)” is not in this text") }
 
     private func nearestHit(forward: Bool) -> LiteralSearch.Hit? {
         let search = LiteralSearch(sought)
@@ -66,7 +68,9 @@ extension EditorSession {
         guard case .field(let field) = prompt, case .find = field.purpose, !sought.isEmpty,
             let first = rows.first, let last = rows.last
         else { return [] }
-        return LiteralSearch(sought).all(in: first.start..<last.end, of: view.text)
+        // A hit may begin above the first row and reach into it.
+        let start = first.start - min(first.start.bytes, sought.utf8.count - 1)
+        return LiteralSearch(sought).all(in: start..<last.end, of: view.text)
     }
 
     // MARK: Going somewhere
@@ -78,10 +82,14 @@ extension EditorSession {
             view.document.closeUndoStep()
             view.forgetMotion()
             let place = TextOffset(view.text.count / 100 * percent + view.text.count % 100 * percent / 100)
-            return view.place(view.text.paragraphStart(containing: place))
+            let start = view.text.paragraphStart(containing: place)
+            return view.place(place - start < 4096 ? start : view.text.clusterEdge(atOrBefore: place))
         }
+        guard !wanted.isEmpty else { return }
         guard let place = TextPlace(wanted) else {
-            return say("“\(words)” is no line; try 120, 120:5 or 50%")
+            let hint = "is no line: write 120, 120:5 or 50%"
+            prompt = .field(.init(purpose: .goTo, line: LineField(words), hint: hint))
+            return
         }
         view.document.closeUndoStep()
         view.forgetMotion()
@@ -110,7 +118,7 @@ extension EditorSession {
         guard let place = view.document.lastEdit else { return say("nothing has been changed yet") }
         view.document.closeUndoStep()
         view.forgetMotion()
-        view.place(min(place, view.text.end))
+        view.place(view.text.clusterEdge(atOrBefore: min(place, view.text.end)))
     }
 }
 

@@ -15,7 +15,7 @@ extension EditorSession {
             return .notice(KeyNotation.label(pendingChords) + " …", role: .notice)
         }
         guard showsStatus || settings.foot == .always else { return .quiet }
-        return .status(left: "\(name(of: document)) · \(state(of: document))", right: rightSide)
+        return .status(name: name(of: document), state: state(of: document), right: rightSide)
     }
 
     /// The name as shown: the last part of the path.

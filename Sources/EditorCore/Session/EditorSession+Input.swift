@@ -56,6 +56,6 @@ extension EditorSession {
     }
 
     func warnAboutRedo(_ dropped: Bool) {
-        if dropped { say("what you had undone cannot be redone any more") }
+        if dropped { say("nothing is left to redo") }
     }
 }

@@ -2,6 +2,7 @@ extension EditorSession {
     /// Leaves a document or the program; whatever is unsaved is asked about first.
     func leave(_ wish: Leaving) {
         leaving = wish
+        discarded = []
         continueLeaving()
     }
 
@@ -15,7 +16,9 @@ extension EditorSession {
         if concerned.contains(where: { saves.isSaving($0.document.id) }) {
             return say("saving…")
         }
-        if let unsaved = concerned.first(where: { $0.document.isEdited && !$0.isBlank }) {
+        if let unsaved = concerned.first(where: {
+            $0.document.isEdited && !$0.isBlank && !discarded.contains($0.document.id)
+        }) {
             return askAbout(unsaved.document)
         }
         leaving = nil
@@ -26,7 +29,7 @@ extension EditorSession {
     }
 
     private func askAbout(_ document: Document) {
-        if let index = index(of: document.id) { currentIndex = index }
+        if let index = index(of: document.id) { bringToFront(index) }
         ask(
             "Save changes to \(name(of: document))?",
             [
@@ -36,17 +39,19 @@ extension EditorSession {
             ])
     }
 
-    /// Forgets the changes of a document, on the way out.
+    /// Lets a document go with its changes. They are still there if the writer then stays after all.
     func discard(_ id: DocumentID) {
-        guard let index = index(of: id) else { return }
-        views[index].document.markSaved(state: views[index].document.state)
+        discarded.insert(id)
         continueLeaving()
     }
 
-    private func close(_ id: DocumentID) {
-        views.removeAll { $0.document.id == id }
-        if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
-        currentIndex = min(currentIndex, views.count - 1)
+    /// Takes a document away; the one in front stays in front.
+    func close(_ id: DocumentID) {
+        guard let index = index(of: id) else { return }
+        if views.count == 1 { add(OpenedText(path: FilePath([]), text: Rope())) }
+        if index == currentIndex { bringToFront(index == 0 ? 1 : index - 1) }
+        views.remove(at: index)
+        if index < currentIndex { currentIndex -= 1 }
     }
 }
 

@@ -30,9 +30,16 @@ extension EditorSession {
     }
 
     private func drag(to position: GridPosition) {
-        guard let anchor = dragAnchor, prompt == nil else { return }
-        let (offset, affinity) = place(at: position)
-        view.document.selection = Selection(anchor: anchor, head: offset, affinity: affinity)
+        guard let anchor = dragAnchor.map({ min($0, view.text.end) }), prompt == nil else { return }
+        // Beyond the edge the view goes along, a row for each report.
+        let area = geometry.text
+        var inside = position
+        if position.row < area.origin.row { view.scroll(by: -1) }
+        if position.row >= area.origin.row + area.size.rows { view.scroll(by: 1) }
+        inside.row = max(area.origin.row, min(position.row, area.origin.row + area.size.rows - 1))
+        let (offset, affinity) = place(at: inside)
+        view.document.selection = Selection(
+            anchor: view.text.clusterEdge(atOrBefore: anchor), head: offset, affinity: affinity)
     }
 
     private func tap(_ question: Prompt.Question, at position: GridPosition) {

@@ -3,7 +3,7 @@ extension EditorSession {
     public func receive(_ answer: FileAnswer, at now: Duration) {
         advance(to: now)
         switch answer {
-        case .opened(_, let text): show(text)
+        case .opened(let id, let text): show(text, as: id)
         case .openFailed(_, let path, let problem):
             say(Messages.cannotOpen(Messages.text(path.bytes), problem))
         case .appended(let id, let part):
@@ -22,19 +22,15 @@ extension EditorSession {
         let name = name.trimmedOfBlanks
         guard !name.isEmpty else { return }
         if let index = views.firstIndex(where: { $0.document.path == FilePath(name) }) {
-            currentIndex = index
-            return
+            return bringToFront(index)
         }
-        want(.file(.open(DocumentID(nextDocumentNumber), FilePath(name))))
+        want(.file(.open(reserveDocument(), FilePath(name))))
     }
 
-    private func show(_ text: OpenedText) {
+    private func show(_ text: OpenedText, as id: DocumentID) {
         let replaces = view.isBlank && !view.document.isEdited ? view.document.id : nil
-        add(text, at: nil)
-        if let replaces {
-            views.removeAll { $0.document.id == replaces }
-            currentIndex = views.count - 1
-        }
+        add(text, as: id)
+        if let replaces { close(replaces) }
         showsStatus = true
     }
 
@@ -54,7 +50,7 @@ extension EditorSession {
         case .failure(let problem):
             views[index].document.endLoading(complete: false)
             goToAwaitedPlace(index)
-            _ = saves.stopWaiting(for: id)
+            if saves.stopWaiting(for: id) { leaving = nil }
             let name = name(of: views[index].document)
             say(
                 "\(name) \(Messages.reason(problem)): what you see is only a part, and its file stays untouched",

@@ -66,7 +66,7 @@ extension EditorSession {
     private func accept(_ field: Prompt.Field) {
         prompt = nil
         switch field.purpose {
-        case .find: break
+        case .find: if !field.line.isEmpty, view.selection.isEmpty { sayNotFound() }
         case .goTo: goTo(field.line.text)
         case .command: run(field.line.text)
         case .open: open(field.line.text)

@@ -27,21 +27,35 @@ extension EditorSession {
             leaving = nil
             return say("not saved: no name was given")
         }
-        if let index = index(of: id), views[index].document.loading != .complete,
-            views[index].document.path == FilePath(name)
-        {
+        if let index = index(of: id), let complaint = complaint(about: views[index].document, savedAs: name) {
             leaving = nil
-            return say(
-                "not saved: only a part of \(name) is here, so its file stays as it is", role: .warning)
+            return say(complaint, role: .warning)
+        }
+        if views.contains(where: { $0.document.id != id && $0.document.path == FilePath(name) }) {
+            leaving = nil
+            return say("\(name) is open here as another text: choose another name, or close that one first")
         }
         order(id, FilePath(name), replacesAnything: false, makesFolders: false)
+    }
+
+    /// Why a text that is not whole may not go to the disk under `name`.
+    private func complaint(about document: Document, savedAs name: String) -> String? {
+        switch document.loading {
+        case .complete: nil
+        case .arriving: "not saved: still reading; save it when all of it is here"
+        case .incomplete where FilePath(name).lastComponent == document.path?.lastComponent:
+            "not saved: only a part of it is here, so the file of this name stays as it is"
+        case .incomplete: nil
+        }
     }
 
     /// Hands a snapshot to the saver. Typing goes on meanwhile.
     func order(_ id: DocumentID, _ path: FilePath, replacesAnything: Bool, makesFolders: Bool) {
         guard let index = index(of: id) else { return }
-        guard !saves.isSaving(id) else { return saves.askAgain(id) }
-        addFinalNewline(index)
+        guard !saves.isSaving(id) else {
+            return saves.askAgain(
+                id, .init(path: path, replacesAnything: replacesAnything, makesFolders: makesFolders))
+        }
         views[index].document.closeUndoStep()
         let document = views[index].document
         saves.begin(id, state: document.state)
@@ -50,24 +64,10 @@ extension EditorSession {
                 .save(
                     id,
                     SaveOrder(
-                        text: document.text, path: path, encoding: document.encoding,
+                        text: document.savedForm, path: path, encoding: document.encoding,
                         expected: path == document.path ? document.stamp : nil,
                         replacesAnything: replacesAnything, makesFolders: makesFolders))))
         showsStatus = true
-    }
-
-    /// A text that has no file yet ends with a line end, as texts do; one that has a file keeps its own end.
-    private func addFinalNewline(_ index: Int) {
-        let document = views[index].document
-        guard document.isNew, !document.text.isEmpty,
-            document.text[document.text.end - 1] != document.text.breakByte
-        else { return }
-        let selection = document.selection
-        let end = document.text.end
-        let ending = Rope(document.lineEnding(at: end).bytes)
-        views[index].document.closeUndoStep()
-        views[index].replace(end..<end, with: ending, .finalNewline, at: now)
-        views[index].document.selection = selection
     }
 
     func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp) {
@@ -76,16 +76,22 @@ extension EditorSession {
         views[index].document.stamp = stamp
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
+        // A part that was saved under another name is a whole text of that name.
+        if views[index].document.loading == .incomplete { views[index].document.endLoading(complete: true) }
         notice = nil
         showsStatus = true
-        if order.again { return save(id) }
-        continueLeaving()
+        if let next = order.next {
+            self.order(
+                id, next.path, replacesAnything: next.replacesAnything, makesFolders: next.makesFolders)
+        } else {
+            continueLeaving()
+        }
     }
 
     func receiveSaveFailure(_ id: DocumentID, _ path: FilePath, _ problem: SaveProblem) {
-        guard saves.end(id) != nil, let index = index(of: id) else { return }
+        guard let order = saves.end(id), let index = index(of: id) else { return }
         let sentence = Messages.cannotSave(name(of: views[index].document, path), problem)
-        currentIndex = index
+        bringToFront(index)
         switch problem {
         case .changedOutside:
             ask(sentence, [.init("Save over it", "o", .saveOver(id, path)), elsewhere(id), .stay])
@@ -98,6 +104,9 @@ extension EditorSession {
         case .refused:
             ask(sentence, [elsewhere(id), .stay])
         case .othersKept:
+            leaving = nil
+            views[index].document.path = path
+            views[index].document.markSaved(state: order.state)
             say(sentence, role: .warning)
         case .diskFull, .notUTF16, .notConfirmed, .failed:
             leaving = nil
@@ -112,7 +121,7 @@ extension EditorSession {
     /// Asks for a name; the first words of the text are the proposal.
     func askForName(of id: DocumentID) {
         guard let index = index(of: id) else { return }
-        currentIndex = index
+        bringToFront(index)
         let document = views[index].document
         let proposal = document.path.map { Messages.text($0.bytes) } ?? Self.proposedName(for: document.text)
         let line = LineField(proposal, isProposal: true)

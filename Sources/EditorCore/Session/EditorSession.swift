@@ -34,6 +34,8 @@ public final class EditorSession {
     var saves = SaveBook()
     /// What happens when nothing is unsaved any more.
     var leaving: Leaving?
+    /// Documents whose changes the writer has given up on the way out.
+    var discarded: Set<DocumentID> = []
     private var effects: [Effect] = []
     private var composer = FrameComposer()
 
@@ -98,9 +100,9 @@ public final class EditorSession {
 
     /// Puts a document in front of the others.
     @discardableResult
-    func add(_ text: OpenedText, at place: TextPlace?) -> DocumentID {
-        let id = DocumentID(nextDocumentNumber)
-        nextDocumentNumber += 1
+    func add(_ text: OpenedText, at place: TextPlace? = nil, as reserved: DocumentID? = nil) -> DocumentID {
+        let id = reserved ?? reserveDocument()
+        leaveDocumentInFront()
         var view = DocumentView(
             Document(id: id, opened: text), layout: layoutSettings, height: geometry.text.size.rows)
         view.awaitedPlace = place
@@ -108,6 +110,26 @@ public final class EditorSession {
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)
         return id
+    }
+
+    /// An identity for a document that is about to come.
+    func reserveDocument() -> DocumentID {
+        defer { nextDocumentNumber += 1 }
+        return DocumentID(nextDocumentNumber)
+    }
+
+    /// Brings a document to the front.
+    func bringToFront(_ index: Int) {
+        guard index != currentIndex else { return }
+        leaveDocumentInFront()
+        currentIndex = index
+    }
+
+    /// Ends what belongs to the document in front: a search, a drag, half a chord.
+    private func leaveDocumentInFront() {
+        dragAnchor = nil
+        pendingChords = []
+        if case .field(let field) = prompt, case .find = field.purpose { leavePrompt() }
     }
 
     func index(of id: DocumentID) -> Int? { views.firstIndex { $0.document.id == id } }
@@ -146,7 +168,8 @@ public final class EditorSession {
 
     /// Notes that the last frame is on the screen.
     public func didShowFrame() {
-        questionWasShown = true
+        // A question that no row was left for has not been asked.
+        questionWasShown = geometry.footRow != nil
         if hasShownFrame { return }
         hasShownFrame = true
         for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }

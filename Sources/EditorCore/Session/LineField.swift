@@ -23,6 +23,17 @@ struct LineField: Hashable, Sendable {
                 string.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
         text.insert(contentsOf: clean, at: index)
         caret += clean.utf8.count
+        snapCaret()
+    }
+
+    /// A letter put before an accent has become one with it: the caret goes behind both.
+    private mutating func snapCaret() {
+        var edge = 0
+        for letter in text {
+            if edge >= caret { break }
+            edge += letter.utf8.count
+        }
+        caret = edge
     }
 
     /// Answers the editing keys; returns false for any other.
@@ -35,6 +46,9 @@ struct LineField: Hashable, Sendable {
         case .end where plain: caret = text.utf8.count
         case .backspace where plain: removeBefore()
         case .delete where plain: removeAfter()
+        case .character("a") where chord.modifiers == .control:
+            isProposal = !isEmpty
+            return true
         case .character("u") where chord.modifiers == .control: self = LineField()
         default: return false
         }
@@ -48,12 +62,14 @@ struct LineField: Hashable, Sendable {
 
     private mutating func removeBefore() {
         guard let letter = before else { return }
-        text.remove(at: text.index(before: index))
         caret -= letter.utf8.count
+        text.remove(at: index)
+        snapCaret()
     }
 
     private mutating func removeAfter() {
         guard after != nil else { return }
         text.remove(at: index)
+        snapCaret()
     }
 }

@@ -62,6 +62,7 @@ public enum Messages {
     /// A size as people say it.
     static func bytes(_ count: Int) -> String {
         switch count {
+        case 1: "1 byte"
         case ..<1_000: "\(count) bytes"
         case ..<1_000_000: "\((count + 500) / 1_000) KB"
         case ..<1_000_000_000: "\((count + 500_000) / 1_000_000) MB"

@@ -12,7 +12,7 @@ enum Prompt {
             case goTo
             case command
             case open
-            /// The name for a document, and what was to happen once it is saved.
+            /// The name for a document.
             case saveAs(DocumentID)
         }
 

@@ -4,8 +4,15 @@ struct SaveBook {
     struct Order {
         /// The document's state when the snapshot was taken.
         var state: Int
-        /// Whether the writer asked again meanwhile.
-        var again = false
+        /// What the writer asked for meanwhile.
+        var next: Wish?
+    }
+
+    /// A save as the writer wants it.
+    struct Wish {
+        var path: FilePath
+        var replacesAnything = false
+        var makesFolders = false
     }
 
     private var orders: [DocumentID: Order] = [:]
@@ -18,7 +25,7 @@ struct SaveBook {
     mutating func begin(_ id: DocumentID, state: Int) { orders[id] = Order(state: state) }
 
     /// Remembers a second wish, to be met when the first save is done.
-    mutating func askAgain(_ id: DocumentID) { orders[id]?.again = true }
+    mutating func askAgain(_ id: DocumentID, _ wish: Wish) { orders[id]?.next = wish }
 
     mutating func end(_ id: DocumentID) -> Order? { orders.removeValue(forKey: id) }
 

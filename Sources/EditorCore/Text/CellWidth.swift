@@ -13,7 +13,7 @@ public struct CellWidth: Hashable, Sendable {
         switch cls {
         case .mark, .invisible, .jamo, .bidi, .control, .unknown: 0
         case .wide, .wideSpace, .emoji, .modifier, .newWide: 2
-        case .ambiguous: ambiguousIsWide ? 2 : 1
+        case .ambiguous, .ambiguousPictograph: ambiguousIsWide ? 2 : 1
         case .narrow, .spacingMark, .space, .pictograph, .regional, .newNarrow: 1
         }
     }

@@ -16,63 +16,50 @@ public enum DisplayForm: Hashable, Sendable {
     ///   - plain: whether marks must be ASCII.
     public init(_ bytes: [UInt8], in range: Range<Int>, _ widths: CellWidth, plain: Bool = false) {
         let first = UTF8Scalar(bytes, at: range.lowerBound)
-        guard let base = first.value else {
+        guard let scalar = first.value else {
             self = .mark(DisplayMark.byte(bytes[range.lowerBound], plain: plain))
             return
         }
-        let cls = DisplayClass(base)
-        if let mark = DisplayMark.of(base, cls, plain: plain) {
-            self = .mark(mark)
-        } else if first.length == range.count {
-            self.init(single: base, cls, widths)
-        } else {
-            let scalars = String(decoding: bytes[range], as: UTF8.self).unicodeScalars
-            self.init(cluster: scalars, base: cls, widths)
+        guard first.length == range.count else {
+            self.init(
+                cluster: String(decoding: bytes[range], as: UTF8.self).unicodeScalars, widths, plain: plain)
+            return
         }
+        let cls = DisplayClass(scalar)
+        self =
+            cls.isHidden
+            ? .mark(DisplayMark.scalar(scalar, cls, plain: plain)) : Self.form(of: scalar, cls, widths)
     }
 
     /// A scalar alone.
-    private init(single scalar: Unicode.Scalar, _ cls: DisplayClass, _ widths: CellWidth) {
-        switch cls {
-        case .space: self = .glyph(.blank, width: 1, isDoubtful: false)
-        case .mark, .spacingMark, .jamo:
-            // A mark needs something to stand on, or it would land on the letter before.
-            self = .glyph(.cluster("\u{A0}" + String(scalar)), width: 1, isDoubtful: true)
-        default:
-            let doubtful: [DisplayClass] = [.regional, .modifier, .newWide, .newNarrow]
-            self = .glyph(
-                .scalar(scalar), width: max(1, widths.width(of: cls)), isDoubtful: doubtful.contains(cls))
+    private static func form(of scalar: Unicode.Scalar, _ cls: DisplayClass, _ widths: CellWidth)
+        -> DisplayForm
+    {
+        if cls == .space { return .glyph(.blank, width: 1, isDoubtful: false) }
+        guard cls.needsBase else {
+            return .glyph(.scalar(scalar), width: widths.width(of: cls), isDoubtful: cls.isDoubtful)
         }
+        let width = 1 + widths.width(of: cls)
+        return .glyph(.cluster(standing(String(scalar))), width: width, isDoubtful: true)
     }
 
     /// Several scalars that a person sees as one.
-    private init(cluster scalars: String.UnicodeScalarView, base cls: DisplayClass, _ widths: CellWidth) {
-        let rest = scalars.dropFirst()
-        let classes = rest.map { DisplayClass($0) }
-        let standing = cls == .mark ? "\u{A0}" + String(scalars) : String(scalars)
-        let isSimple = zip(rest, classes).allSatisfy { $1 == .mark && !$0.isVariationSelector }
-        if isSimple, widths.width(of: cls) > 0 || cls == .mark {
-            let width = max(1, widths.width(of: cls))
-            self = .glyph(.cluster(standing), width: width, isDoubtful: cls == .regional || cls == .newNarrow)
+    private init(cluster scalars: String.UnicodeScalarView, _ widths: CellWidth, plain: Bool) {
+        guard let sent = SentCluster(scalars) else {
+            self = .mark(DisplayMark.cluster(scalars, plain: plain))
             return
         }
+        let base = DisplayClass(sent.scalars[0])
+        if sent.scalars.count == 1 {
+            self = Self.form(of: sent.scalars[0], base, widths)
+            return
+        }
+        let text = String(String.UnicodeScalarView(sent.scalars))
         self = .glyph(
-            .cluster(standing), width: Self.width(of: scalars, base: cls, classes, widths), isDoubtful: true)
+            .cluster(base.needsBase ? Self.standing(text) : text), width: sent.width(widths),
+            isDoubtful: sent.isDoubtful)
     }
 
-    /// Cells reserved for a cluster on which terminals differ: two for a picture, else what its parts take.
-    private static func width(
-        of scalars: String.UnicodeScalarView, base: DisplayClass, _ rest: [DisplayClass], _ widths: CellWidth
-    ) -> Int {
-        let isPicture = base == .emoji || base == .pictograph || base == .regional || base == .newWide
-        let isKeycap = scalars.contains("\u{20E3}")
-        if isKeycap || (isPicture && !scalars.contains("\u{FE0E}")) { return 2 }
-        return max(1, rest.reduce(widths.width(of: base)) { $0 + widths.width(of: $1) })
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isVariationSelector: Bool {
-        (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
-    }
+    /// A mark on a blank, or it would land on the letter before.
+    private static func standing(_ mark: String) -> String { "\u{A0}" + mark }
 }

@@ -5,32 +5,28 @@ enum DisplayMark {
         bracket(hexadecimal(UInt32(byte), digits: 2), plain)
     }
 
-    /// The mark for a scalar; nil for one that may be sent.
-    static func of(_ scalar: Unicode.Scalar, _ cls: DisplayClass, plain: Bool) -> String? {
+    /// The mark for a scalar of a class that is hidden.
+    static func scalar(_ scalar: Unicode.Scalar, _ cls: DisplayClass, plain: Bool) -> String {
         switch cls {
-        case .control:
-            scalar.value < 0x80
-                ? "^" + String(Unicode.Scalar(UInt8(scalar.value) ^ 0x40)) : codePoint(scalar, plain)
+        case .control where scalar.value < 0x80: "^" + String(Unicode.Scalar(UInt8(scalar.value) ^ 0x40))
         case .bidi: bracket(bidiNames[scalar.value] ?? hexadecimal(scalar.value, digits: 4), plain)
         case .invisible: invisible(scalar, plain)
-        case .unknown: codePoint(scalar, plain)
-        case .mark where isIgnorable(scalar): invisible(scalar, plain)
-        default: nil
+        default: codePoint(scalar, plain)
         }
+    }
+
+    /// The marks for all scalars of a cluster, those that could be sent by their numbers.
+    static func cluster(_ scalars: some Sequence<Unicode.Scalar>, plain: Bool) -> String {
+        scalars.map { scalar($0, DisplayClass($0), plain: plain) }.joined()
     }
 
     /// One cell where one is enough to see that something is there; its name where it says more.
     private static func invisible(_ scalar: Unicode.Scalar, _ plain: Bool) -> String {
         switch scalar.value {
         case 0xAD: plain ? "-" : "¬"
-        case 0x200B...0x200D, 0x2060, 0xFEFF, 0xFE00...0xFE0F: plain ? "|" : "¦"
+        case 0x200B...0x200D, 0x2060, 0xFEFF, 0xFE00...0xFE0F, 0xE0100...0xE01EF: plain ? "|" : "¦"
         default: codePoint(scalar, plain)
         }
-    }
-
-    /// Whether a mark by itself shows nothing: a selector or a joiner that has lost its letter.
-    private static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isDefaultIgnorableCodePoint
     }
 
     private static func codePoint(_ scalar: Unicode.Scalar, _ plain: Bool) -> String {

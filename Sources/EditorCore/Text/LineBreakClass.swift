@@ -13,17 +13,48 @@ enum LineBreakClass: UInt8 {
     }
 }
 
-/// A set of line-break classes.
-struct LineBreakSet: OptionSet {
-    let rawValue: UInt64
-
-    init(rawValue: UInt64) { self.rawValue = rawValue }
-
-    init(_ classes: LineBreakClass...) {
-        rawValue = classes.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+/// The groups that the rules name. They are asked for every scalar of a text, so they are switches, which compile to
+/// a test of one bit, and not sets, which would be built when first used.
+extension LineBreakClass {
+    /// What ends a line wherever it stands.
+    var isHard: Bool {
+        switch self {
+        case .bk, .cr, .lf, .nl: true
+        default: false
+        }
     }
 
-    static let everything = LineBreakSet(rawValue: .max)
+    /// What LB9 adds to the character before.
+    var isMark: Bool { self == .cm || self == .zwj }
 
-    func has(_ cls: LineBreakClass) -> Bool { rawValue >> UInt64(cls.rawValue) & 1 == 1 }
+    var isLetter: Bool { self == .al || self == .hl }
+
+    var isOpening: Bool { self == .op || self == .opw }
+
+    var isClosing: Bool { self == .cl || self == .cp || self == .cpw }
+
+    /// What stands before or behind a number and goes with it.
+    var isAffix: Bool { self == .pr || self == .po }
+
+    /// What LB13 keeps with the character before, even over spaces.
+    var isNeverFirst: Bool {
+        switch self {
+        case .cl, .cp, .cpw, .ex, .is, .sy: true
+        default: false
+        }
+    }
+
+    var isIdeograph: Bool {
+        switch self {
+        case .id, .eb, .em, .xp: true
+        default: false
+        }
+    }
+
+    var isHangul: Bool {
+        switch self {
+        case .jl, .jv, .jt, .h2, .h3: true
+        default: false
+        }
+    }
 }

@@ -30,34 +30,33 @@ struct LineBreaker {
             begin(with: cls)
             return .forbidden
         }
-        if Self.hard.has(previous) {
-            if previous == .cr, cls == .lf {
-                note(.lf)
-                return .forbidden
-            }
+        if cls == .al, last == .al { return .forbidden }  // LB28, most of most texts
+        if previous.isHard {
+            let isPair = previous == .cr && cls == .lf
             begin(with: cls)
-            return .mandatory
+            return isPair ? .forbidden : .mandatory
         }
-        if Self.marks.has(cls), !Self.unjoinable.has(previous) {
+        if cls.isMark, previous != .sp, previous != .zw {
             last = cls  // LB9
             return .forbidden
         }
-        let resolved = Self.marks.has(cls) ? LineBreakClass.al : cls  // LB10
+        let resolved = cls.isMark ? LineBreakClass.al : cls  // LB10
         let allowed = allows(resolved, next: next)
         note(resolved)
+        last = cls
         return allowed ? .allowed : .forbidden
     }
 
     /// Whether `step` will ask what comes behind a scalar of class `cls`.
     func looksAhead(at cls: LineBreakClass) -> Bool {
-        Self.opening.has(cls) && Self.numberAffixes.has(previous)
+        cls.isOpening && previous.isAffix
     }
 
     private mutating func begin(with cls: LineBreakClass) {
         isFresh = false
         number = .none
         afterHebrewHyphen = false
-        previous = Self.marks.has(cls) ? .al : cls
+        previous = cls.isMark ? .al : cls
         last = cls
         base = previous
         afterZeroWidthSpace = previous == .zw
@@ -72,31 +71,31 @@ struct LineBreaker {
             afterHebrewHyphen = false
         } else {
             afterZeroWidthSpace = cls == .zw
-            afterHebrewHyphen = Self.hyphens.has(cls) && previous == .hl
+            afterHebrewHyphen = (cls == .hy || cls == .ba) && previous == .hl
             flagIsHalf = cls == .ri && !(previous == .ri && flagIsHalf)
             noteNumber(cls)
             base = cls
         }
         previous = cls
-        last = cls
     }
 
     private mutating func noteNumber(_ cls: LineBreakClass) {
         if cls == .nu {
             number = .digits
-        } else if number == .digits, Self.closing.has(cls) {
+        } else if number == .digits, cls.isClosing {
             number = .closed
-        } else if number != .digits || !Self.insideNumbers.has(cls) {
+        } else if number != .digits || !(cls == .sy || cls == .is) {
             number = .none
         }
     }
 
     private func allows(_ cls: LineBreakClass, next: LineBreakClass) -> Bool {
-        if Self.neverBefore.has(cls) { return false }  // LB6, LB7
+        if cls.isHard || cls == .sp || cls == .zw { return false }  // LB6, LB7
         if afterZeroWidthSpace { return true }  // LB8
-        if last == .zwj || cls == .wj || Self.glue.has(previous) { return false }  // LB8a, LB11, LB12
-        if cls == .gl { return Self.breaksBeforeGlue.has(previous) && !opensRow }  // LB12a
-        if Self.notBefore.has(cls) || opensRow { return false }  // LB13, LB14
+        if last == .zwj { return false }  // LB8a
+        if cls == .wj || previous == .wj || previous == .gl { return false }  // LB11, LB12
+        if cls == .gl, previous != .sp, previous != .ba, previous != .hy { return false }  // LB12a
+        if cls.isNeverFirst || base.isOpening { return false }  // LB13, LB14
         if previous == .sp { return allowsAfterSpaces(cls) }
         if previous == .b2, cls == .b2 { return false }  // LB17
         if cls == .qu || previous == .qu { return false }  // LB19
@@ -107,35 +106,19 @@ struct LineBreaker {
         return !LineBreakPairs.forbids(previous, cls)
     }
 
-    /// LB14: whether an opening bracket, with or without spaces, stands before.
-    private var opensRow: Bool { Self.opening.has(base) }
-
     /// LB15 to LB18.
     private func allowsAfterSpaces(_ cls: LineBreakClass) -> Bool {
-        if base == .qu, Self.opening.has(cls) { return false }
-        if Self.closing.has(base), cls == .ns { return false }
+        if base == .qu, cls.isOpening { return false }
+        if base.isClosing, cls == .ns { return false }
         return !(base == .b2 && cls == .b2)
     }
 
     /// LB25 where it looks further than at a pair; nil when it has nothing to say.
     private func insideNumber(_ cls: LineBreakClass, next: LineBreakClass) -> Bool? {
-        if number != .none, Self.numberAffixes.has(cls) { return false }
+        if number != .none, cls.isAffix { return false }
         if number == .digits, cls == .nu { return false }
-        guard Self.numberAffixes.has(previous) else { return nil }
+        guard previous.isAffix else { return nil }
         if cls == .hy { return false }
-        return Self.opening.has(cls) ? next != .nu : nil
+        return cls.isOpening ? next != .nu : nil
     }
-
-    private static let hard = LineBreakSet(.bk, .cr, .lf, .nl)
-    private static let marks = LineBreakSet(.cm, .zwj)
-    private static let unjoinable = LineBreakSet(.bk, .cr, .lf, .nl, .sp, .zw)
-    private static let neverBefore = LineBreakSet(.bk, .cr, .lf, .nl, .sp, .zw)
-    private static let glue = LineBreakSet(.wj, .gl)
-    private static let breaksBeforeGlue = LineBreakSet(.sp, .ba, .hy)
-    private static let notBefore = LineBreakSet(.cl, .cp, .cpw, .ex, .is, .sy)
-    private static let opening = LineBreakSet(.op, .opw)
-    private static let closing = LineBreakSet(.cl, .cp, .cpw)
-    private static let hyphens = LineBreakSet(.hy, .ba)
-    private static let numberAffixes = LineBreakSet(.po, .pr)
-    private static let insideNumbers = LineBreakSet(.sy, .is)
 }

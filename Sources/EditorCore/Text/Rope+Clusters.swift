@@ -1,8 +1,9 @@
 /// Stepping over grapheme clusters anywhere in a text, at a cost that does not depend on where.
 ///
 /// Forward, a cluster is read from its start. Backward, one must know where to begin: a place that is an edge whatever
-/// stands before it. Two letters side by side make one, as does any control character; prose has one at nearly
-/// every step. Where a text has none for 4 KB (a page of flags) the walk begins there all the same.
+/// stands before it, an *anchor*. One lies before nearly every letter that stands alone and behind every control
+/// character, so prose has one at nearly every step. Where a text has none for 4 KB (a page of flags) the walk
+/// begins there all the same, and may pair the flags otherwise than a walk from the start would.
 extension Rope {
     /// The end of the cluster that starts at `place`; the end of the text when there is none.
     public func clusterEnd(after place: TextOffset) -> TextOffset {
@@ -26,8 +27,8 @@ extension Rope {
         while true {
             let start = Swift.max(.zero, place - reach)
             let window = bytes(in: start..<place)
-            let anchor = anchor(in: window, isTextStart: start == .zero)
-            if anchor != nil || reach >= 4096 { return start + lastEdge(in: window, from: anchor ?? 0) }
+            let (anchor, isCertain) = anchor(in: window, isTextStart: start == .zero)
+            if isCertain || reach >= 4096 { return start + lastEdge(in: window, from: anchor) }
             reach *= 4
         }
     }
@@ -59,23 +60,29 @@ extension Rope {
         }
     }
 
-    /// The last place before the window's end that is an edge whatever stands before it.
-    private func anchor(in window: [UInt8], isTextStart: Bool) -> Int? {
+    /// The last anchor before the window's end, or, not certain, the first scalar that is known to be whole.
+    ///
+    /// A window that begins inside the text may begin inside a scalar, so its first three bytes prove nothing.
+    private func anchor(in window: [UInt8], isTextStart: Bool) -> (place: Int, isCertain: Bool) {
         var end = window.count
         var after: UTF8Scalar?
-        while end > 0 {
+        while end > (isTextStart ? 0 : 3) {
             let scalar = UTF8Scalar(window, endingAt: end)
-            if let after, separates(scalar, after) { return end }
+            if let after, separates(scalar.value, after.value) { return (end, true) }
             end -= scalar.length
             after = scalar
         }
-        return isTextStart ? 0 : nil
+        return (Swift.max(0, end), isTextStart)
     }
 
-    private func separates(_ before: UTF8Scalar, _ after: UTF8Scalar) -> Bool {
-        guard let left = before.value, let right = after.value else { return true }
-        if left.value < 0x20 { return !(left == "\r" && right == "\n") }
-        return left.standsAlone && right.standsAlone
+    /// Whether a cluster ends between the two, whatever stands before them.
+    private func separates(_ before: Unicode.Scalar?, _ after: Unicode.Scalar?) -> Bool {
+        guard let before, let after else { return true }
+        if before.value < 0x20 { return !(before == "\r" && after == "\n") }
+        guard after.standsAlone else { return false }
+        if before.standsAlone { return true }
+        var recognizer = Unicode._CharacterRecognizer(from: before)
+        return recognizer.hasBreak(before: after)
     }
 
     /// The last edge before the window's end, walking from an edge.

@@ -102,3 +102,15 @@ extension RopeNode {
         }
     }
 }
+
+extension Rope {
+    /// Where the paragraph that begins at `start` ends, without the bytes that end it.
+    ///
+    /// - Complexity: O(log n).
+    public func paragraphContentEnd(from start: TextOffset) -> TextOffset {
+        let next = nextParagraphStart(after: start)
+        guard next > start, self[next - 1] == breakByte else { return next }
+        let end = next - 1
+        return breakByte == 0x0A && end > start && self[end - 1] == 0x0D ? end - 1 : end
+    }
+}

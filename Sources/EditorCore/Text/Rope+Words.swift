@@ -1,20 +1,29 @@
 /// Words as a writer steps over them.
 ///
-/// Boundaries are those of UAX #29, with two liberties. What holds no letter or digit is passed over with the spaces,
-/// so a dash parts two words and is no stop itself. And ideographs, which UAX #29 gives one by one, go together
-/// with their neighbours of the same script: 東京 is one step, as writers of Japanese expect of other editors.
+/// Boundaries are those of UAX #29, with two liberties. What holds no letter, digit or picture is passed over with the
+/// spaces, so a dash parts two words and is no stop itself. And scripts without spaces, which UAX #29 gives letter by
+/// letter, go together with their neighbours of the same script: 東京 is one step, as writers of Japanese expect of
+/// other editors, and so is a Thai phrase, whose words only a dictionary could part.
 ///
-/// Windows are bounded: a "word" of megabytes ends after 4 KB.
+/// Windows are bounded: a "word" of megabytes ends after 4 KB. Most words are found in a small window; the large one
+/// is read only when a word comes near the small one's edge, where the rules could not look far enough.
 extension Rope {
     private static let reach = 4096
+    private static let reaches = [256, reach]
+    /// Bytes beside a word that settle where it ends.
+    private static let context = 64
 
     /// The end of the next word, or of the paragraph; from there the start of the next paragraph.
     public func wordEnd(after place: TextOffset) -> TextOffset {
         let paragraphEnd = paragraphContentEnd(from: paragraphStart(containing: place))
         guard place < paragraphEnd else { return nextParagraphStart(after: place) }
-        let limit = Swift.min(paragraphEnd, place + Self.reach)
-        return words(from: contextStart(before: place), to: limit).first { $0.upperBound > place }?.upperBound
-            ?? limit
+        let from = contextStart(before: place)
+        for reach in Self.reaches {
+            let limit = limit(of: paragraphEnd, from: place, reach: reach)
+            let end = words(from: from, to: limit).first { $0.upperBound > place }?.upperBound ?? limit
+            if end + Self.context < limit || limit == paragraphEnd || reach == Self.reach { return end }
+        }
+        return paragraphEnd
     }
 
     /// The start of the word before, or of the paragraph; from there the end of the paragraph before.
@@ -23,17 +32,21 @@ extension Rope {
         guard place > start else {
             return start == .zero ? .zero : paragraphContentEnd(from: paragraphStart(containing: start - 1))
         }
-        let limit = Swift.max(start, clusterEdge(atOrBefore: place - Swift.min(place.bytes, Self.reach)))
-        let end = Swift.min(paragraphContentEnd(from: start), place + 64)
-        return words(from: limit, to: end).last { $0.lowerBound < place }?.lowerBound ?? limit
+        let paragraphEnd = paragraphContentEnd(from: start)
+        for reach in Self.reaches {
+            let from = Swift.max(start, clusterEdge(atOrBefore: place - Swift.min(place.bytes, reach)))
+            let to = limit(of: paragraphEnd, from: place, reach: Self.context)
+            let found = words(from: from, to: to).last { $0.lowerBound < place }?.lowerBound ?? from
+            if found > from + Self.context || from == start || reach == Self.reach { return found }
+        }
+        return start
     }
 
     /// The word around `place`, or the blanks and marks between two words.
     public func wordRange(at place: TextOffset) -> Range<TextOffset> {
         let start = paragraphStart(containing: place)
-        let end = paragraphContentEnd(from: start)
         let from = Swift.max(start, contextStart(before: place))
-        let to = Swift.min(end, place + Self.reach)
+        let to = limit(of: paragraphContentEnd(from: start), from: place, reach: Self.reach)
         var gap = from
         for word in words(from: from, to: to) {
             if word.lowerBound > place { return gap..<word.lowerBound }
@@ -47,13 +60,18 @@ extension Rope {
     public func sentenceRange(at place: TextOffset) -> Range<TextOffset> {
         let start = paragraphStart(containing: place)
         let from = Swift.max(start, clusterEdge(atOrBefore: place - Swift.min(place.bytes, Self.reach)))
-        let to = Swift.min(paragraphContentEnd(from: start), place + Self.reach)
+        let to = limit(of: paragraphContentEnd(from: start), from: place, reach: Self.reach)
         var begin = from
         for boundary in SentenceBreaker.boundaries(in: bytes(in: from..<Swift.max(from, to))) {
             if from + boundary > place { return begin..<from + boundary }
             if from + boundary < to { begin = from + boundary }
         }
         return begin..<Swift.max(begin, to)
+    }
+
+    /// Where a window behind `place` ends: at the paragraph's end, or at the last whole cluster in reach.
+    private func limit(of paragraphEnd: TextOffset, from place: TextOffset, reach: Int) -> TextOffset {
+        place + reach < paragraphEnd ? clusterEdge(atOrBefore: place + reach) : paragraphEnd
     }
 
     /// A place at or before the word that holds `place`, from which boundaries come out right.
@@ -71,34 +89,16 @@ extension Rope {
         var lastScript: WordScript?
         var start = 0
         for end in WordBreaker.boundaries(in: window) {
-            let script = WordScript(UTF8Scalar(window, at: start).value)
+            let script = WordScript(of: window, in: start..<end, behind: lastScript)
             let range = from + start..<from + end
-            if let script, script == lastScript, let last = words.last, last.upperBound == range.lowerBound {
+            if let script, script.goesTogether, script == lastScript, let last = words.last {
                 words[words.count - 1] = last.lowerBound..<range.upperBound
             } else if script != nil {
                 words.append(range)
             }
-            lastScript = script == .letters ? nil : script
+            lastScript = script
             start = end
         }
         return words
-    }
-}
-
-/// What a word is written in; scripts without spaces go together.
-private enum WordScript {
-    case letters, ideographs, hiragana
-
-    /// The script of a word that begins with `scalar`; nil when it is no word.
-    init?(_ scalar: Unicode.Scalar?) {
-        guard let scalar else { return nil }
-        switch scalar.value {
-        case 0x3005...0x3007, 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000..<0x40000: self = .ideographs
-        case 0x3041...0x309F: self = .hiragana
-        default:
-            let properties = scalar.properties
-            guard properties.isAlphabetic || properties.numericType != nil else { return nil }
-            self = .letters
-        }
     }
 }

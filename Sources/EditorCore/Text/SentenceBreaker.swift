@@ -16,17 +16,33 @@ enum SentenceBreakClass: UInt8 {
 enum SentenceBreaker {
     /// The boundaries between the scalars of `bytes`, rising; the end is one, the start is not listed.
     ///
-    /// - Complexity: O(n), but for text that looks far ahead for a small letter (SB8).
+    /// - Complexity: O(n).
     static func boundaries(in bytes: [UInt8]) -> [Int] {
         let marks = significant(bytes)
+        let goesOn = comesToLower(marks)
         var places: [Int] = []
         var end = SentenceEnd()
         for (index, mark) in marks.enumerated() {
-            if index > 0, end.breaks(before: mark.cls, rest: marks[index...]) { places.append(mark.place) }
+            if index > 0, end.breaks(before: mark.cls, goesOn: goesOn[index]) { places.append(mark.place) }
             end.pass(mark.cls)
         }
         if !bytes.isEmpty { places.append(bytes.count) }
         return places
+    }
+
+    /// For each mark, whether a small letter comes, there or later, before any other letter or end (SB8).
+    private static func comesToLower(_ marks: [(cls: SentenceBreakClass, place: Int)]) -> [Bool] {
+        var answers = Array(repeating: false, count: marks.count)
+        var answer = false
+        for (index, mark) in marks.enumerated().reversed() {
+            switch mark.cls {
+            case .lower: answer = true
+            case .oLetter, .upper, .sep, .cr, .lf, .sTerm, .aTerm: answer = false
+            default: break
+            }
+            answers[index] = answer
+        }
+        return answers
     }
 
     /// Scalars and where they stand, less those that SB5 passes over.
@@ -54,9 +70,9 @@ private struct SentenceEnd {
     private var letterBefore = SentenceBreakClass.other
     private var previous = SentenceBreakClass.other
 
-    func breaks(
-        before cls: SentenceBreakClass, rest: ArraySlice<(cls: SentenceBreakClass, place: Int)>
-    ) -> Bool {
+    /// - Parameters:
+    ///   - goesOn: whether a small letter shows that a full stop ended no sentence (SB8).
+    func breaks(before cls: SentenceBreakClass, goesOn: Bool) -> Bool {
         if previous == .cr, cls == .lf { return false }  // SB3
         if previous.endsParagraph { return true }  // SB4
         guard stage != .none else { return false }
@@ -64,7 +80,7 @@ private struct SentenceEnd {
             if cls == .numeric { return false }  // SB6
             if cls == .upper, letterBefore == .upper || letterBefore == .lower { return false }  // SB7
         }
-        if isFullStop, comesToLower(rest) { return false }  // SB8
+        if isFullStop, goesOn { return false }  // SB8
         if cls == .sContinue || cls.isTerminator { return false }  // SB8a
         if stage != .spaces, cls == .close { return false }  // SB9
         return cls != .sp && !cls.endsParagraph  // SB9 to SB11
@@ -83,17 +99,5 @@ private struct SentenceEnd {
             stage = .none
         }
         previous = cls
-    }
-
-    /// Whether a small letter comes before any other letter or end.
-    private func comesToLower(_ rest: ArraySlice<(cls: SentenceBreakClass, place: Int)>) -> Bool {
-        for mark in rest {
-            switch mark.cls {
-            case .lower: return true
-            case .oLetter, .upper, .sep, .cr, .lf, .sTerm, .aTerm: return false
-            default: continue
-            }
-        }
-        return false
     }
 }

@@ -26,11 +26,12 @@ public struct Viewport: Hashable, Sendable {
         return rows
     }
 
-    /// Scrolls just so far that `row` is on show. The end of the text is not drawn up from the bottom by it.
+    /// Scrolls just so far that `row` is on show, and that no row below the end of the text is blank in vain.
     ///
     /// A place more than a page away comes to the middle, so that what surrounds it can be read.
     /// - Complexity: O(height) rows.
     public mutating func reveal(_ row: Row, _ layout: inout DocumentLayout, _ text: Rope) {
+        defer { fillPage(&layout, text) }
         top = layout.row(containing: min(top, text.end), .downstream, in: text).start
         if row.start < top {
             let near = climb(from: layout.row(containing: top, .downstream, in: text), height, &layout, text)
@@ -42,7 +43,6 @@ public struct Viewport: Hashable, Sendable {
         let far = climb(from: lowest, height, &layout, text)
         let isFar = top < far.start
         top = isFar ? climb(from: row, height / 2, &layout, text).start : lowest.start
-        fillPage(&layout, text)
     }
 
     /// Scrolls by `rows` rows, down when positive; stops at the first row and when the last row is at the bottom.

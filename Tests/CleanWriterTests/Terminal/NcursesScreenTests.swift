@@ -34,6 +34,13 @@ import Testing
         #expect(again.isEmpty)
     }
 
+    @Test func `the terminal scrolls the whole page, however high it is`() throws {
+        setenv("TERM", "xterm-256color", 1)
+        let screen = try NcursesScreen(size: GridSize(rows: 40, columns: 100))
+        let bytes = text(screen.update(caret: GridPosition(row: 0, column: 0)))
+        #expect(bytes.contains("\u{1B}[1;40r"))
+    }
+
     @Test func `a base with marks is left to ncurses as long as it keeps them all`() throws {
         var screen = try makeScreen("xterm-256color")
         let few = Cell(.cluster("e\u{301}"))

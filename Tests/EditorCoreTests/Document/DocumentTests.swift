@@ -59,6 +59,28 @@ import Testing
         #expect(document.text == Rope("one two"))
     }
 
+    @Test func `undo takes back the writer's words and not the file's, however they came together`() {
+        var document = Document(
+            id: DocumentID(1), opened: OpenedText(path: FilePath("a"), text: Rope("0123"), isComplete: false))
+        let type = { (document: inout Document, place: Int, text: String) in
+            _ = document.replace(TextOffset(place)..<TextOffset(place), with: Rope(text), .typing, at: .zero)
+            document.closeUndoStep()
+        }
+        type(&document, 4, "x")
+        type(&document, 0, "ABC")
+        _ = document.append(Rope("45"))
+        #expect(document.text == Rope("ABC012345x"))
+        type(&document, 10, "y")
+        _ = document.undo { _, _ in }
+        _ = document.append(Rope("67"))
+        _ = document.redo { _, _ in }
+        #expect(document.text == Rope("ABC01234567xy"))
+        for expected in ["ABC01234567x", "01234567x", "01234567"] {
+            _ = document.undo { _, _ in }
+            #expect(document.text == Rope(expected))
+        }
+    }
+
     @Test func `a place follows an edit`() {
         let edit = Edit(offset: TextOffset(5), removed: Rope("abc"), inserted: Rope("x"))
         #expect(edit.map(TextOffset(5)) == TextOffset(5))

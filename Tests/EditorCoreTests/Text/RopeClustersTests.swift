@@ -18,7 +18,10 @@ import Testing
     @Test(arguments: [
         "plain", "e\u{301}a\u{308}\u{301}", "🇩🇪🇫🇷🇯🇵🇩", "👨‍👩‍👧‍👦👍🏽❤️1️⃣", "a\r\nb\rc\n", "क्षि नि",
         "한국어 \u{1112}\u{1161}\u{11AB}",
-        "漢字かな交じり", "\u{301}lone", "x\u{200D}y",
+        "漢字かな交じり", "\u{301}lone", "x\u{200D}y", "ภาษาไทย น้ำ", "বাংলা ভাষা", "\u{600}\u{661} a",
+        "a" + String(repeating: "👩\u{200D}", count: 12) + "👩b",
+        "ab" + String(repeating: "🇩🇪\u{301}", count: 90),
+        "漢" + String(repeating: "ก\u{E33}", count: 60),
     ])
     func `stepping forward and back meets the same edges`(text: String) {
         let (forward, backward) = clusters(Array(text.utf8))

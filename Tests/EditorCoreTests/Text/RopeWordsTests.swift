@@ -21,6 +21,9 @@ import Testing
         ("one two, three.", "one| two|, three|.|"), ("don't o’clock", "don't| o’clock|"),
         ("Yes—no", "Yes|—no|"), ("a -- b", "a| -- b|"), ("one\n\ntwo", "one|\n|\n|two|"),
         ("東京は雨", "東京|は|雨|"), ("안녕하세요 여러분", "안녕하세요| 여러분|"), ("3.14 and 1,000", "3.14| and| 1,000|"),
+        ("らーめん、カタカナー", "らーめん|、カタカナー|"), ("人々が", "人々|が|"), ("ภาษาไทย คำ", "ภาษาไทย| คำ|"),
+        ("hi 😀👍🏽 ❤️!", "hi| 😀👍🏽| ❤️|!|"), ("_so_ __ x", "_so_| __ x|"), ("a-b", "a|-b|"),
+        ("שלום, עולם", "שלום|, עולם|"),
     ])
     func `Ctrl-Right stops behind words`(text: String, expected: String) {
         #expect(stops(text, forward: true) == expected)
@@ -28,7 +31,7 @@ import Testing
 
     @Test(arguments: [
         ("one two, three.", "|one |two, |three."), ("Yes—no", "|Yes—|no"), ("one\n\ntwo", "|one|\n|\n|two"),
-        ("l’été — s’il", "|l’été — |s’il"),
+        ("l’été — s’il", "|l’été — |s’il"), ("Yes--no", "|Yes--|no"), ("hi 😀", "|hi |😀"), ("東京は雨", "|東京|は|雨"),
     ])
     func `Ctrl-Left stops before words`(text: String, expected: String) {
         #expect(stops(text, forward: false) == expected)
@@ -38,6 +41,29 @@ import Testing
         let text = Rope(Array(repeating: UInt8(ascii: "a"), count: 1_000_000))
         #expect(text.wordEnd(after: .zero) == TextOffset(4096))
         #expect(text.wordStart(before: text.end) == TextOffset(1_000_000 - 4096))
+    }
+
+    @Test func `deleting a word from its middle takes only what stands before the caret`() {
+        #expect(Rope("can't stop").wordStart(before: TextOffset(4)) == .zero)
+        #expect(Rope("one wonder").wordStart(before: TextOffset(7)) == TextOffset(4))
+    }
+
+    @Test(arguments: ["漢", "é", "ก", "e\u{301}", "👩\u{200D}👩", "🇩🇪"])
+    func `no step over a long word lands inside a letter`(letter: String) {
+        let text = Rope(String(repeating: letter, count: 3_000))
+        for place in [
+            text.wordEnd(after: .zero), text.wordStart(before: text.end),
+            text.sentenceRange(at: .zero).upperBound,
+        ] {
+            #expect(text.isClusterEdge(place) && place > .zero && place < text.end)
+        }
+    }
+
+    @Test(arguments: 200..<320)
+    func `a word near the edge of the first window is found whole`(spaces: Int) {
+        let blanks = String(repeating: " ", count: spaces)
+        #expect(Rope("a" + blanks + "3.14 b").wordEnd(after: TextOffset(1)) == TextOffset(spaces + 5))
+        #expect(Rope("a can't" + blanks).wordStart(before: TextOffset(spaces + 7)) == TextOffset(2))
     }
 
     @Test func `words and sentences around a place are found`() {

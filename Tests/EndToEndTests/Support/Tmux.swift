@@ -1,0 +1,116 @@
+import EditorTestSupport
+import Glibc
+import Synchronization
+
+/// Numbers the servers of this process.
+private let serverCount = Atomic<Int>(0)
+
+/// A program in a terminal with a screen: a tmux server of its own with one window, gone with the test.
+final class Tmux {
+    private let server: String
+    private let scratch: ScratchFolder
+
+    /// Starts `arguments`, the built `cleanwriter` if `program` is nil, in a window of the size given.
+    init(
+        _ arguments: [String], program: String? = nil, in scratch: ScratchFolder, rows: Int = 24,
+        columns: Int = 80, environment: [String: String] = [:]
+    ) throws {
+        let number = serverCount.add(1, ordering: .relaxed).newValue
+        server = "cleanwriter-test-\(getpid())-\(number)"
+        self.scratch = scratch
+        let settings = [
+            ["set", "-g", "status", "off"], ["set", "-g", "remain-on-exit", "on"],
+            ["set", "-g", "default-terminal", "tmux-256color"],
+        ]
+        let window = ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "--"]
+        let variables = environment.map { "\($0.key)=\($0.value)" }
+        try run(
+            ["start-server", ";"] + settings.flatMap { $0 + [";"] } + window + ["env"] + variables
+                + [try program ?? Binary.path()] + arguments)
+    }
+
+    deinit { _ = try? run(["kill-server"]) }
+
+    @discardableResult private func run(_ arguments: [String]) throws -> String {
+        let command = try Command.run(
+            ["tmux", "-u", "-L", server, "-f", "/dev/null"] + arguments, in: scratch)
+        guard command.exit == .status(0) else {
+            throw Failure("tmux \(arguments.first ?? ""): \(command.complaint)")
+        }
+        return command.output
+    }
+}
+
+extension Tmux {
+    /// Whether tmux is installed.
+    static var isInstalled: Bool { access("/usr/bin/tmux", X_OK) == 0 }
+
+    /// Sends bytes to the program as a terminal would.
+    func send(_ bytes: [UInt8]) throws {
+        for start in stride(from: 0, to: bytes.count, by: 500) {
+            let part = bytes[start..<min(start + 500, bytes.count)]
+            try run(["send-keys", "-H"] + part.map { String($0, radix: 16) })
+        }
+    }
+
+    /// Sends text as it is.
+    func type(_ text: String) throws { try send(Array(text.utf8)) }
+
+    /// Sends what an xterm sends for keys, such as `ctrl+s`.
+    func press(_ keys: String...) throws { try send(keys.flatMap(KeyBytes.of)) }
+
+    /// The rows of the screen, without blanks at their ends.
+    func screen() throws -> [String] {
+        var rows = try run(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false)
+        rows.removeLast()
+        return rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
+    }
+
+    /// Where the cursor is: row and column, from 0.
+    func cursor() throws -> [Int] {
+        try run(["display", "-p", "#{cursor_y} #{cursor_x}"]).split { $0 == " " || $0 == "\n" }.compactMap {
+            Int($0)
+        }
+    }
+
+    /// Waits until the screen shows `text` within a row.
+    func wait(for text: String) throws {
+        try wait(for: "“\(text)”") { rows in rows.contains { $0.contains(text) } }
+    }
+
+    /// Waits until `condition` holds for the rows of the screen.
+    func wait(for what: String, until condition: ([String]) -> Bool) throws {
+        let deadline = Deadline(Deadline.usual)
+        var rows = try screen()
+        while !condition(rows) {
+            if deadline.isOver {
+                throw Failure(
+                    "waited in vain for \(what); the screen shows:\n" + rows.joined(separator: "\n"))
+            }
+            // tmux tells no one that its screen has changed.
+            poll(nil, 0, 15)
+            rows = try screen()
+        }
+    }
+
+    /// Gives the window another size.
+    func resize(rows: Int, columns: Int) throws {
+        try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+    }
+
+    /// Waits until the program has ended; its exit status.
+    func waitForEnd() throws -> Int {
+        let deadline = Deadline(Deadline.usual)
+        while true {
+            let words = try run(["display", "-p", "#{pane_dead} #{pane_dead_status}"]).split {
+                " \n".contains($0)
+            }
+            // That the pane is dead is known before how it died.
+            if words.count == 2, words[0] == "1", let status = Int(words[1]) { return status }
+            if deadline.isOver {
+                throw Failure("has not ended; the screen shows:\n" + (try screen()).joined(separator: "\n"))
+            }
+            poll(nil, 0, 15)
+        }
+    }
+}
