@@ -25,6 +25,23 @@ import Testing
         #expect(rope.lastOccurrence(of: needle, in: short) == nil)
     }
 
+    @Test func `a needle is found across the edges of the pieces that are looked through`() {
+        let needle = Array("lantern".utf8)
+        let length = 25_000
+        for edge in [4_096, 4_096 + 16_384] {
+            for place in edge - 20..<edge + 20 {
+                var bytes = Array(repeating: UInt8(ascii: "l"), count: length)
+                bytes.replaceSubrange(place..<place + needle.count, with: needle)
+                var rope = Rope(bytes)
+                #expect(rope.firstOccurrence(of: needle, in: rope.range) == TextOffset(place))
+                bytes.reverse()
+                rope = Rope(bytes)
+                let mirrored = TextOffset(length - place - needle.count)
+                #expect(rope.lastOccurrence(of: needle.reversed(), in: rope.range) == mirrored)
+            }
+        }
+    }
+
     @Test func `occurrences may overlap`() {
         let rope = Rope("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", rules: .tiny)
         let needle = Array("aaaa".utf8)
