@@ -1,11 +1,12 @@
 /// Paragraphs by number and by place. All of it is O(log n) and one look through a leaf: subtrees in which no paragraph
-/// ends are passed over, so a line of gigabytes costs what a short one does.
+/// ends are passed over, so a line of gigabytes costs what a short one does. A place outside of the text counts as its
+/// nearer end.
 extension Rope {
     /// Number of the paragraph that holds `offset`, from 0. A place just behind a paragraph's end belongs to the next.
     ///
     /// - Complexity: O(log n + leaf)
     public func paragraphIndex(at offset: TextOffset) -> Int {
-        root.breaks(before: offset.bytes, breakByte)
+        root.breaks(before: bytes(before: offset), breakByte)
     }
 
     /// Start of paragraph `index`; the end of the text when there are not so many.
@@ -21,15 +22,17 @@ extension Rope {
     ///
     /// - Complexity: O(log n + leaf)
     public func paragraphStart(containing offset: TextOffset) -> TextOffset {
-        root.lastBreak(before: offset.bytes, breakByte).map { TextOffset($0 + 1) } ?? .zero
+        root.lastBreak(before: bytes(before: offset), breakByte).map { TextOffset($0 + 1) } ?? .zero
     }
 
     /// The place just behind the end of the paragraph that holds `offset`; the end of the text when it has none.
     ///
     /// - Complexity: O(log n + leaf)
     public func nextParagraphStart(after offset: TextOffset) -> TextOffset {
-        root.firstBreak(from: offset.bytes, breakByte).map { TextOffset($0 + 1) } ?? end
+        root.firstBreak(from: bytes(before: offset), breakByte).map { TextOffset($0 + 1) } ?? end
     }
+
+    private func bytes(before offset: TextOffset) -> Int { min(max(offset.bytes, 0), count) }
 }
 
 extension RopeNode {

@@ -29,6 +29,17 @@ import Testing
         #expect(rope.nextParagraphStart(after: TextOffset(12)) == rope.end)
     }
 
+    @Test func `a place outside of the text belongs to its first or last paragraph`() {
+        let rope = Rope("one two three\nfour five six\nseven", rules: .tiny)
+        for place in [TextOffset(-5), TextOffset(500)] {
+            let nearest = min(max(place, .zero), rope.end)
+            #expect(rope.paragraphIndex(at: place) == rope.paragraphIndex(at: nearest))
+            #expect(rope.paragraphStart(containing: place) == rope.paragraphStart(containing: nearest))
+            #expect(rope.nextParagraphStart(after: place) == rope.nextParagraphStart(after: nearest))
+        }
+        #expect(rope.startOfParagraph(-1) == .zero && rope.startOfParagraph(500) == rope.end)
+    }
+
     @Test func `a CR text ends its paragraphs at CR`() {
         let rope = Rope(Array("one\rtwo".utf8), breakByte: 0x0D)
         #expect(
