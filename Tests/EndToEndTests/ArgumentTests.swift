@@ -66,7 +66,8 @@ import Testing
     }
 
     @Test func `a pipe that never ends can be left with Ctrl-C`() throws {
-        let line = "trap : INT; { echo waiting >&2; exec sleep 1000; } | \"$0\" -"
+        // More than a pipe holds: once it is written, the editor is there and reads.
+        let line = "trap : INT; { head -c 200000 /dev/zero; echo waiting >&2; exec sleep 1000; } | \"$0\" -"
         let terminal = try PseudoTerminal(["-c", line, try Binary.path()], program: "sh", in: scratch)
         try terminal.wait(for: "waiting")
         try terminal.press("ctrl+c")

@@ -40,8 +40,9 @@ import Testing
         let tmux = try shell("\(try Binary.path()) draft.txt")
         try tmux.press("alt+z")
         try tmux.wait(for: "Stopped")
-        try tmux.type("clear; bg; jobs | grep -c Stopped\r")
-        try tmux.wait(for: "1")
+        // The shell must have seen it stop again, or fg would not wake it.
+        try tmux.type("clear; bg; until jobs | grep -q Stopped; do :; done; echo all halted\r")
+        try tmux.wait(for: "all halted")
         try tmux.type("fg\r")
         try tmux.wait(for: "It was a dark night.")
         try tmux.press("ctrl+q")

@@ -7,7 +7,7 @@ struct FootPainter {
     ///
     /// - Returns: where the caret of a field or a question stands.
     func paint(_ content: FootContent, into frame: inout Frame) -> GridPosition? {
-        guard let row = geometry.footRow else { return nil }
+        guard let row = geometry.footRow, geometry.size.columns > 0 else { return nil }
         switch content {
         case .quiet:
             return nil

@@ -2,32 +2,41 @@
 public struct Frame: Equatable, Sendable {
     /// Extent in cells.
     public let size: GridSize
-    /// Cells, row by row; `size.rows * size.columns` of them.
-    public private(set) var cells: [Cell]
+    /// A row each: a copy of a frame shares the rows that are not changed, and shared rows need not be compared.
+    private var rows: [[Cell]]
     /// Where the real cursor stands; nil only when there is no cell for it.
     public var caret: GridPosition?
 
     /// Makes a blank frame. A negative side counts as 0.
     public init(size: GridSize) {
         self.size = GridSize(rows: max(0, size.rows), columns: max(0, size.columns))
-        cells = Array(repeating: Cell(), count: self.size.rows * self.size.columns)
+        rows = Array(
+            repeating: Array(repeating: Cell(), count: self.size.columns), count: self.size.rows)
     }
 
     /// The cell at `position`, which must lie inside the frame.
     public subscript(position: GridPosition) -> Cell {
-        get { cells[position.row * size.columns + position.column] }
-        set { cells[position.row * size.columns + position.column] = newValue }
+        get { rows[position.row][position.column] }
+        set { rows[position.row][position.column] = newValue }
     }
 
+    /// All cells, row by row.
+    ///
+    /// - Complexity: O(cells).
+    public var cells: [Cell] { rows.flatMap { $0 } }
+
     /// The cells of row `row`.
-    public func row(_ row: Int) -> ArraySlice<Cell> {
-        cells[row * size.columns..<(row + 1) * size.columns]
-    }
+    public func row(_ row: Int) -> ArraySlice<Cell> { rows[row][...] }
+
+    /// Whether row `row` looks the same in `other`, a frame of the same size.
+    ///
+    /// - Complexity: O(1) for a row that both share, else O(columns).
+    func showsSame(_ row: Int, as other: Frame) -> Bool { rows[row] == other.rows[row] }
 
     /// Makes row `row` blank.
     public mutating func clear(row: Int) {
         guard row >= 0, row < size.rows else { return }
-        for index in row * size.columns..<(row + 1) * size.columns { cells[index] = Cell() }
+        rows[row] = Array(repeating: Cell(), count: size.columns)
     }
 
     /// Puts a glyph with its continuation cell; what does not fit before the right edge is left out whole.
@@ -38,11 +47,14 @@ public struct Frame: Equatable, Sendable {
         guard position.row >= 0, position.row < size.rows, position.column >= 0,
             position.column + width <= size.columns
         else { return }
-        let index = position.row * size.columns + position.column
-        if cells[index].width == 0 { cells[index - 1] = Cell(role: cells[index - 1].role) }
-        let last = index + width - 1
-        if cells[last].width == 2 { cells[last + 1] = Cell(role: cells[last].role) }
-        cells[index] = cell
-        if width == 2 { cells[index + 1] = .continuation(role: cell.role) }
+        let row = position.row
+        let first = position.column
+        let last = first + width - 1
+        if rows[row][first].width == 0, first > 0 {
+            rows[row][first - 1] = Cell(role: rows[row][first - 1].role)
+        }
+        if rows[row][last].width == 2 { rows[row][last + 1] = Cell(role: rows[row][last].role) }
+        rows[row][first] = cell
+        if width == 2 { rows[row][last] = .continuation(role: cell.role) }
     }
 }

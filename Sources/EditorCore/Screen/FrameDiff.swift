@@ -22,7 +22,7 @@ public struct FrameDiff: Equatable, Sendable {
 
     /// The difference between two frames; every cell of `new` when there is no old frame or its size differs.
     ///
-    /// - Complexity: O(cells of the frame).
+    /// - Complexity: O(cells of the rows that the frames do not share).
     public init(from old: Frame?, to new: Frame) {
         size = new.size
         caret = new.caret
@@ -36,7 +36,7 @@ public struct FrameDiff: Equatable, Sendable {
         }
         isWhole = false
         var found: [Run] = []
-        for row in 0..<new.size.rows {
+        for row in 0..<new.size.rows where !new.showsSame(row, as: old) {
             FrameDiff.collectRuns(in: row, from: old.row(row), to: new.row(row), into: &found)
         }
         runs = found

@@ -2,6 +2,7 @@ extension EditorSession {
     func beginFinding() {
         view.document.closeUndoStep()
         view.settleViewport()
+        missing = nil
         let line = LineField(sought, isProposal: true)
         prompt = .field(.init(purpose: .find(origin: view.selection, window: view.viewport), line: line))
     }
@@ -9,6 +10,10 @@ extension EditorSession {
     /// Looks for the words as they are typed, from where the caret was.
     func findIncrementally(_ field: inout Prompt.Field, from origin: Selection) {
         sought = field.line.text
+        if let missing, !sought.isEmpty, sought.hasPrefix(missing) {
+            // What is not there does not come by writing more of it.
+            return field.hint = hint(for: nil, forward: true)
+        }
         guard !sought.isEmpty else {
             view.document.selection = origin
             field.hint = ""
@@ -17,6 +22,7 @@ extension EditorSession {
         let hit = LiteralSearch(sought).next(from: origin.range.lowerBound, in: view.text)
         show(hit)
         if hit == nil { view.document.selection = origin }
+        missing = hit == nil ? sought : nil
         field.hint = hint(for: hit, forward: true)
     }
 

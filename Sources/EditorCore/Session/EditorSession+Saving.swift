@@ -91,6 +91,11 @@ extension EditorSession {
     func receiveSaveFailure(_ id: DocumentID, _ path: FilePath, _ problem: SaveProblem) {
         guard let order = saves.end(id), let index = index(of: id) else { return }
         let sentence = Messages.cannotSave(name(of: views[index].document, path), problem)
+        if prompt != nil {
+            // The writer is in the middle of something else, which is not taken away.
+            leaving = nil
+            return say(sentence + " Save again to decide.", role: .warning)
+        }
         bringToFront(index)
         switch problem {
         case .changedOutside:

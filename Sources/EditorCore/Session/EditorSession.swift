@@ -20,6 +20,8 @@ public final class EditorSession {
     var clipboard = Rope()
     /// Words looked for last.
     var sought = ""
+    /// Words that were looked for and not found, while the line still stands.
+    var missing: String?
     var pendingChords: [KeyChord] = []
     var prompt: Prompt?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.

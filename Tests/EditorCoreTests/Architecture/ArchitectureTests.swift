@@ -1,6 +1,6 @@
 import Testing
 
-/// The rules of docs/architecture.md that a compiler does not hold: a helper or a hurried afternoon breaks them without
+/// The rules of docs/architecture.md that a compiler does not hold: a hurried afternoon breaks them without
 /// noticing. Each failure names the file, the line and what to do.
 struct ArchitectureTests {
     /// Folders of the core in the order of the flow; some are yet to come.
