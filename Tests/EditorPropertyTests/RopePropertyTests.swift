@@ -3,101 +3,155 @@ import Testing
 
 @testable import EditorCore
 
-/// The rope against an array of bytes, with leaves so small that every edit cuts and joins.
+/// The rope against an array of bytes, with leaves so small that edits cut and join all the time.
 @Suite struct RopePropertyTests {
     @Test(arguments: 0..<20)
     func `a rope does what an array does`(round: Int) {
         var random = SeededGenerator.announced(round)
-        let shape = RopeShape(
-            largestLeaf: Int.random(in: 1...40, using: &random),
-            smallLeaf: Int.random(in: 0...16, using: &random),
-            fanOut: Int.random(in: 4...8, using: &random))
-        var model = randomBytes(400, &random)
-        var rope = Rope(model, shape: shape)
+        var pair = Pair(&random)
         for step in 0..<5_000 {
-            let start = Int.random(in: 0...model.count, using: &random)
-            let removed = Int.random(
-                in: 0...min(model.count - start, model.count > 800 ? 60 : 12), using: &random)
-            let inserted = randomBytes(Int.random(in: 0...14, using: &random), &random)
-            let range = TextOffset(start)..<TextOffset(start + removed)
-            if step % 97 == 0 {
-                #expect(
-                    rope[range].bytes(in: .zero..<TextOffset(removed))
-                        == Array(model[start..<start + removed]))
-            }
-            rope.replace(range, with: Rope(inserted, shape: shape))
-            model.replaceSubrange(start..<start + removed, with: inserted)
-            if step % 25 == 0 { check(rope, model, &random) }
+            pair.edit(&random)
+            if step % 20 == 0, !pair.check(&random) { return }
         }
-        check(rope, model, &random)
+        _ = pair.check(&random)
     }
 
-    private func randomBytes(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
-        let letters: [UInt8] = [0x61, 0x62, 0x20, 0x0A, 0x0D, 0xE9, 0xC3, 0xA9, 0x00]
-        return (0..<count).map { _ in letters.randomElement(using: &random) ?? 0x61 }
+    @Test(arguments: 0..<4)
+    func `snapshots and slices stay as they were`(round: Int) {
+        var random = SeededGenerator.announced(round)
+        var pair = Pair(&random)
+        var kept: [(rope: Rope, model: [UInt8])] = []
+        for _ in 0..<300 {
+            let range = pair.range(upTo: pair.model.count, &random)
+            kept.append((pair.rope, pair.model))
+            kept.append(
+                (
+                    pair.rope[TextOffset(range.lowerBound)..<TextOffset(range.upperBound)],
+                    Array(pair.model[range])
+                ))
+            for _ in 0..<5 { pair.edit(&random) }
+        }
+        for (rope, model) in kept {
+            #expect(rope.bytes(in: rope.range) == model)
+            #expect(rope.brokenRule() == nil)
+        }
     }
 
-    private func check(_ rope: Rope, _ model: [UInt8], _ random: inout SeededGenerator) {
-        #expect(rope.bytes(in: rope.range) == model)
-        #expect(problems(of: rope).isEmpty)
-        let breaks = model.indices.filter { model[$0] == 0x0A }
+    @Test(arguments: 0..<4)
+    func `texts made to other rules fit into one another`(round: Int) {
+        var random = SeededGenerator.announced(round)
+        var pair = Pair(&random)
+        for _ in 0..<500 {
+            let other = Pair(&random)
+            let place = Int.random(in: 0...pair.model.count, using: &random)
+            let end = min(pair.model.count, place + 400)
+            pair.rope.replace(TextOffset(place)..<TextOffset(end), with: other.rope)
+            pair.model.replaceSubrange(place..<end, with: other.model)
+            guard pair.check(&random) else { return }
+        }
+    }
+}
+
+/// A rope and the bytes it should hold.
+private struct Pair {
+    var rope: Rope
+    var model: [UInt8]
+    /// Where the writer is.
+    var caret = 0
+
+    init(_ random: inout SeededGenerator) {
+        let chunk = Int.random(in: 16...40, using: &random)
+        let rules = RopeRules(
+            breakByte: Bool.random(using: &random) ? 0x0A : 0x0D,
+            leafBytes: chunk + Int.random(in: 0...100, using: &random), chunkBytes: chunk,
+            fanOut: Int.random(in: 4...9, using: &random))
+        model = Self.text(Int.random(in: 0...200, using: &random), &random)
+        rope = Rope(model, rules: rules)
+    }
+
+    /// Letters of one to four bytes, paragraph ends, and now and then what is no letter.
+    static func text(_ letters: Int, _ random: inout SeededGenerator) -> [UInt8] {
+        let alphabet = ["a", "b", " ", "\n", "\r", "é", "あ", "😀"].map { Array($0.utf8) }
+        return (0..<letters).flatMap { _ -> [UInt8] in
+            let isBroken = Int.random(in: 0..<200, using: &random) == 0
+            return isBroken
+                ? [.random(in: .min ... .max, using: &random)] : alphabet.randomElement(using: &random) ?? []
+        }
+    }
+
+    func range(upTo length: Int, _ random: inout SeededGenerator) -> Range<Int> {
+        let start = Int.random(in: 0...model.count, using: &random)
+        return start..<start + Int.random(in: 0...min(length, model.count - start), using: &random)
+    }
+
+    /// Types, deletes, replaces or goes elsewhere.
+    mutating func edit(_ random: inout SeededGenerator) {
+        caret = min(caret, model.count)
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: caret = Int.random(in: 0...model.count, using: &random)
+        case 1...5: replace(caret..<caret, with: Self.text(Int.random(in: 0...3, using: &random), &random))
+        case 6...8: replace(max(0, caret - Int.random(in: 1...4, using: &random))..<caret, with: [])
+        case 9:
+            let longest = model.count > 900 ? model.count : 30
+            replace(range(upTo: longest, &random), with: [])
+        case 10:
+            replace(
+                range(upTo: 20, &random), with: Self.text(Int.random(in: 0...60, using: &random), &random))
+        default:
+            let part = range(upTo: 100, &random)
+            let copied = rope[TextOffset(part.lowerBound)..<TextOffset(part.upperBound)]
+            let place = Int.random(in: 0...model.count, using: &random)
+            rope.replace(TextOffset(place)..<TextOffset(place), with: copied)
+            model.insert(contentsOf: Array(model[part]), at: place)
+        }
+    }
+
+    private mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) {
+        rope.replace(
+            TextOffset(range.lowerBound)..<TextOffset(range.upperBound), with: Rope(bytes, rules: rope.rules))
+        model.replaceSubrange(range, with: bytes)
+        caret = range.lowerBound + bytes.count
+    }
+
+    /// Whether the rope still is what it should be; what is not is recorded.
+    func check(_ random: inout SeededGenerator) -> Bool {
+        let whole = rope.bytes(in: rope.range) == model
+        let broken = rope.brokenRule()
+        #expect(whole)
+        #expect(broken == nil)
+        guard whole, broken == nil else { return false }
+        #expect(rope.summary.isValidUTF8 == (String(validating: model, as: UTF8.self) != nil))
+        let part = range(upTo: model.count, &random)
+        let offsets = TextOffset(part.lowerBound)..<TextOffset(part.upperBound)
+        #expect(rope.bytes(in: offsets).elementsEqual(model[part]))
+        #expect(rope[offsets].brokenRule() == nil)
+        #expect(rope[offsets] == Rope(Array(model[part])))
+        if let byte = model[part].first { #expect(rope[offsets.lowerBound] == byte) }
+        checkParagraphs(part.lowerBound, &random)
+        checkSearch(part, &random)
+        return true
+    }
+
+    private func checkParagraphs(_ place: Int, _ random: inout SeededGenerator) {
+        let breaks = model.indices.filter { model[$0] == rope.breakByte }
+        let offset = TextOffset(place)
         #expect(rope.summary.breaks == breaks.count)
-        let place = Int.random(in: 0...model.count, using: &random)
-        #expect(rope.paragraphIndex(at: TextOffset(place)) == breaks.count { $0 < place })
+        #expect(rope.paragraphIndex(at: offset) == breaks.count { $0 < place })
+        #expect(rope.paragraphStart(containing: offset).bytes == (breaks.last { $0 < place } ?? -1) + 1)
         #expect(
-            rope.paragraphStart(containing: TextOffset(place)).bytes == (breaks.last { $0 < place } ?? -1) + 1
-        )
-        #expect(
-            rope.nextParagraphStart(after: TextOffset(place)).bytes
-                == (breaks.first { $0 >= place }.map { $0 + 1 } ?? model.count))
-        let number = Int.random(in: 0...breaks.count, using: &random)
-        #expect(rope.startOfParagraph(number).bytes == (number == 0 ? 0 : breaks[number - 1] + 1))
-        checkSearch(rope, model, place, &random)
+            rope.nextParagraphStart(after: offset).bytes == breaks.first { $0 >= place }.map { $0 + 1 }
+                ?? model.count)
+        let number = Int.random(in: 0...breaks.count + 1, using: &random)
+        let start = number == 0 ? 0 : number > breaks.count ? model.count : breaks[number - 1] + 1
+        #expect(rope.startOfParagraph(number).bytes == start)
     }
 
-    private func checkSearch(_ rope: Rope, _ model: [UInt8], _ place: Int, _ random: inout SeededGenerator) {
-        let length = Int.random(in: 1...4, using: &random)
-        let needle = randomBytes(length, &random)
-        let hits = (0..<max(0, model.count - length + 1)).filter {
-            model[$0..<$0 + length].elementsEqual(needle)
-        }
-        #expect(
-            rope.firstOccurrence(of: needle, in: TextOffset(place)..<rope.end)?.bytes
-                == hits.first { $0 >= place })
-        #expect(
-            rope.lastOccurrence(of: needle, in: .zero..<TextOffset(place))?.bytes
-                == hits.last { $0 + length <= place })
-    }
-
-    /// What is wrong with the tree.
-    private func problems(of rope: Rope) -> [String] {
-        guard let root = rope.root else { return [] }
-        var problems: [String] = []
-        func visit(_ node: RopeNode) {
-            switch node {
-            case .leaf(let leaf):
-                if leaf.range.isEmpty { problems.append("an empty leaf") }
-                let fresh = RopeLeaf(leaf.storage, leaf.range, breakByte: rope.breakByte)
-                if fresh.summary != leaf.summary { problems.append("a leaf with a wrong summary") }
-            case .branch(let branch):
-                if branch.children.isEmpty || branch.children.count > rope.shape.fanOut {
-                    problems.append("a branch of \(branch.children.count)")
-                }
-                if branch.children.contains(where: { $0.height != branch.height - 1 }) {
-                    problems.append("leaves of different depth")
-                }
-                if branch.children.reduce(.empty, { $0 + $1.summary }) != branch.summary {
-                    problems.append("a branch with a wrong summary")
-                }
-                branch.children.forEach(visit)
-            }
-        }
-        visit(root)
-        var leaves = 0
-        rope.forEachLeaf { _ in leaves += 1 }
-        if root.height > 2 + leaves.bitWidth - leaves.leadingZeroBitCount {
-            problems.append("too high a tree")
-        }
-        return problems
+    private func checkSearch(_ part: Range<Int>, _ random: inout SeededGenerator) {
+        let inside = range(upTo: 40, &random)
+        let needle = Bool.random(using: &random) ? Array(model[inside]) : Self.text(2, &random)
+        let hits = part.filter { !needle.isEmpty && model[$0..<part.upperBound].starts(with: needle) }
+        let range = TextOffset(part.lowerBound)..<TextOffset(part.upperBound)
+        #expect(rope.firstOccurrence(of: needle, in: range)?.bytes == hits.first)
+        #expect(rope.lastOccurrence(of: needle, in: range)?.bytes == hits.last)
     }
 }

@@ -1,89 +1,105 @@
 /// Paragraphs by number and by place. All of it is O(log n) and one look through a leaf: subtrees in which no paragraph
-/// ends are passed over, so a line of gigabytes costs what a short one does.
+/// ends are passed over, so a line of gigabytes costs what a short one does. A place outside of the text counts as its
+/// nearer end.
 extension Rope {
     /// Number of the paragraph that holds `offset`, from 0. A place just behind a paragraph's end belongs to the next.
+    ///
+    /// - Complexity: O(log n + leaf)
     public func paragraphIndex(at offset: TextOffset) -> Int {
-        var node = root
-        var rest = offset.bytes
-        var breaks = 0
-        while case .branch(let branch) = node {
-            let (index, inside) = branch.child(at: rest)
-            for child in branch.children[..<index] { breaks += child.summary.breaks }
-            node = branch.children[index]
-            rest = inside
-        }
-        guard case .leaf(let leaf) = node else { return 0 }
-        return breaks
-            + leaf.withBytes {
-                ByteScan.count(of: breakByte, in: UnsafeRawBufferPointer(rebasing: $0[..<rest]))
-            }
+        root.breaks(before: bytes(before: offset), breakByte)
     }
 
     /// Start of paragraph `index`; the end of the text when there are not so many.
+    ///
+    /// - Complexity: O(log n + leaf)
     public func startOfParagraph(_ index: Int) -> TextOffset {
-        guard index > 0, index <= summary.breaks else { return index <= 0 ? .zero : end }
-        var node = root
-        var wanted = index
-        var start = 0
-        while case .branch(let branch) = node {
-            for child in branch.children {
-                node = child
-                if wanted <= child.summary.breaks { break }
-                wanted -= child.summary.breaks
-                start += child.summary.bytes
-            }
-        }
-        guard case .leaf(let leaf) = node else { return end }
-        let place = leaf.withBytes { bytes in
-            var place = 0
-            for _ in 0..<wanted {
-                place = (ByteScan.first(breakByte, in: bytes, from: place) ?? bytes.count) + 1
-            }
-            return place
-        }
-        return TextOffset(start + place)
+        if index <= 0 { return .zero }
+        if index > summary.breaks { return end }
+        return TextOffset(root.place(ofBreak: index - 1, breakByte) + 1)
     }
 
     /// Start of the paragraph that holds `offset`.
+    ///
+    /// - Complexity: O(log n + leaf)
     public func paragraphStart(containing offset: TextOffset) -> TextOffset {
-        guard let root, let found = lastBreak(in: root, before: offset.bytes) else { return .zero }
-        return TextOffset(found + 1)
+        root.lastBreak(before: bytes(before: offset), breakByte).map { TextOffset($0 + 1) } ?? .zero
     }
 
     /// The place just behind the end of the paragraph that holds `offset`; the end of the text when it has none.
+    ///
+    /// - Complexity: O(log n + leaf)
     public func nextParagraphStart(after offset: TextOffset) -> TextOffset {
-        guard let root, let found = firstBreak(in: root, from: offset.bytes) else { return end }
-        return TextOffset(found + 1)
+        root.firstBreak(from: bytes(before: offset), breakByte).map { TextOffset($0 + 1) } ?? end
     }
 
-    private func lastBreak(in node: RopeNode, before limit: Int) -> Int? {
-        guard node.summary.breaks > 0, limit > 0 else { return nil }
-        switch node {
+    private func bytes(before offset: TextOffset) -> Int { min(max(offset.bytes, 0), count) }
+}
+
+extension RopeNode {
+    fileprivate func breaks(before offset: Int, _ breakByte: UInt8) -> Int {
+        switch self {
         case .leaf(let leaf):
-            return leaf.withBytes { ByteScan.last(breakByte, in: $0, before: min(limit, $0.count)) }
+            return leaf.withBytes { ByteScan.count(of: breakByte, in: $0.part(0..<offset)) }
         case .branch(let branch):
-            var end = branch.summary.bytes
-            for child in branch.children.reversed() {
-                let start = end - child.summary.bytes
-                if start < limit, let found = lastBreak(in: child, before: limit - start) {
-                    return start + found
-                }
-                end = start
+            let (index, start) = branch.child(endingAtOrAfter: offset)
+            var sum = branch.children[index].breaks(before: offset - start, breakByte)
+            for earlier in 0..<index { sum += branch.children[earlier].summary.breaks }
+            return sum
+        }
+    }
+
+    /// Place of the break that has `earlier` others before it; there must be so many.
+    fileprivate func place(ofBreak earlier: Int, _ breakByte: UInt8) -> Int {
+        switch self {
+        case .leaf(let leaf):
+            return leaf.withBytes { ByteScan.index(of: breakByte, after: earlier, in: $0) ?? $0.count }
+        case .branch(let branch):
+            var left = earlier
+            var start = 0
+            var index = 0
+            while left >= branch.children[index].summary.breaks {
+                left -= branch.children[index].summary.breaks
+                start += branch.children[index].count
+                index += 1
+            }
+            return start + branch.children[index].place(ofBreak: left, breakByte)
+        }
+    }
+
+    fileprivate func lastBreak(before limit: Int, _ breakByte: UInt8) -> Int? {
+        if summary.breaks == 0 { return nil }
+        switch self {
+        case .leaf(let leaf):
+            return leaf.withBytes { ByteScan.lastIndex(of: breakByte, in: $0.part(0..<limit)) }
+        case .branch(let branch):
+            var (index, start) = branch.child(endingAtOrAfter: limit)
+            if let hit = branch.children[index].lastBreak(before: limit - start, breakByte) {
+                return start + hit
+            }
+            while index > 0 {
+                index -= 1
+                let count = branch.children[index].count
+                start -= count
+                if let hit = branch.children[index].lastBreak(before: count, breakByte) { return start + hit }
             }
             return nil
         }
     }
 
-    private func firstBreak(in node: RopeNode, from place: Int) -> Int? {
-        guard node.summary.breaks > 0, place < node.summary.bytes else { return nil }
-        switch node {
+    fileprivate func firstBreak(from place: Int, _ breakByte: UInt8) -> Int? {
+        if summary.breaks == 0 { return nil }
+        switch self {
         case .leaf(let leaf):
-            return leaf.withBytes { ByteScan.first(breakByte, in: $0, from: max(0, place)) }
+            return leaf.withBytes { bytes in
+                ByteScan.firstIndex(of: breakByte, in: bytes.part(place..<bytes.count)).map { place + $0 }
+            }
         case .branch(let branch):
-            var start = 0
-            for child in branch.children {
-                if let found = firstBreak(in: child, from: place - start) { return start + found }
-                start += child.summary.bytes
+            var (index, start) = branch.child(holding: place)
+            while index < branch.children.count {
+                let from = max(place - start, 0)
+                if let hit = branch.children[index].firstBreak(from: from, breakByte) { return start + hit }
+                start += branch.children[index].count
+                index += 1
             }
             return nil
         }

@@ -1,96 +1,87 @@
-/// A text of any bytes: a persistent B-tree.
+/// A text of any bytes: a B-tree of values, copied on write.
 ///
-/// **Idea.** Leaves are ranges of immutable byte arrays: the pieces in which a file was read, shared and never copied,
-/// and small chunks of what was typed. Every node knows the sum of its leaves (`TextSummary`), so that a byte or
-/// a paragraph is found on one way down. Nodes never change; an edit cuts the tree, puts the new text between the
-/// halves and shares everything else. A copy of a rope is therefore a snapshot that costs nothing and can be read by
-/// any thread while the writer types on.
+/// **Idea.** The leaves hold the bytes: slices of the large arrays in which a file was read, shared and never copied,
+/// and small chunks around the places that were edited. Each node knows the sum of its leaves (`TextSummary`), so that
+/// a byte or a paragraph is found on one way down. A copy of a rope is a snapshot that costs nothing and that any
+/// thread may read. A key changes one chunk in place, or a copy of the path to it when a snapshot holds it;
+/// larger edits cut the tree and join the parts.
 ///
-/// **Invariant.** All leaves are equally deep, none is empty, and no branch is without children.
+/// **Invariant** (see `brokenRule`). All leaves are equally deep. Branches other than the root are at least half
+/// full. No leaf is empty, save that of an empty text. Leaves of up to a chunk own their bytes. Two neighbouring
+/// leaves together are larger than a quarter of a chunk, so however often a text is edited, it does not go to crumbs.
+/// Every summary is true.
 ///
-/// **Rejected.** Changing uniquely held nodes in place: some microseconds faster per key, which nobody can feel, and
-/// then nodes could not be handed to other threads. A piece table in a list: finding a place is O(edits). A gap buffer:
-/// no snapshots.
+/// **Rejected.** Nodes that are classes: to change them in place, the compiler would have to take our word that
+/// threads are safe; arrays do the same and are checked. A piece table in a list: finding a place costs as much as
+/// there were edits. A gap buffer: a snapshot is a copy of everything.
 public struct Rope: Sendable {
-    /// The tree; nil for an empty text.
-    var root: RopeNode?
-    /// The byte that ends a paragraph: LF, or CR in a text that has no LF.
-    public private(set) var breakByte: UInt8
-    let shape: RopeShape
+    /// The tree.
+    var root: RopeNode
+    /// What the parts of the tree agree on.
+    let rules: RopeRules
 
     /// An empty text.
-    public init() { self.init(root: nil, breakByte: 0x0A, shape: .standard) }
+    public init() { self.init(root: .empty, rules: RopeRules()) }
 
     /// A text of `bytes`, which are kept as they are and not copied.
     ///
-    /// - Complexity: O(n), at the speed of memory.
+    /// - Complexity: O(n), near the speed of memory: the bytes are read once for breaks and once for validity.
     public init(_ bytes: [UInt8], breakByte: UInt8 = 0x0A) {
-        self.init(bytes, breakByte: breakByte, shape: .standard)
+        self.init(bytes, rules: RopeRules(breakByte: breakByte))
     }
 
     /// A text of a string's UTF-8.
+    ///
+    /// - Complexity: O(n)
     public init(_ string: String) { self.init(Array(string.utf8)) }
 
-    init(root: RopeNode?, breakByte: UInt8, shape: RopeShape) {
+    init(_ bytes: [UInt8], rules: RopeRules) {
+        let leaves = Self.cuts(of: bytes, rules).map { RopeLeaf(bytes, $0, rules) }
+        self.init(root: RopeNode(over: leaves, rules), rules: rules)
+    }
+
+    init(root: RopeNode, rules: RopeRules) {
         self.root = root
-        self.breakByte = breakByte
-        self.shape = shape
+        self.rules = rules
     }
 
-    init(_ bytes: [UInt8], breakByte: UInt8 = 0x0A, shape: RopeShape) {
-        let leaves = Self.cuts(of: bytes, shape).map {
-            RopeNode.leaf(RopeLeaf(bytes, $0, breakByte: breakByte))
-        }
-        self.init(root: Self.tree(over: leaves, shape), breakByte: breakByte, shape: shape)
-    }
-
+    /// The byte that ends a paragraph: LF, or CR in a text that has no LF.
+    public var breakByte: UInt8 { rules.breakByte }
     /// Bytes in the text.
-    public var count: Int { summary.bytes }
+    public var count: Int { root.count }
     /// Whether there are none.
-    public var isEmpty: Bool { root == nil }
+    public var isEmpty: Bool { count == 0 }
     /// The place behind the last byte.
     public var end: TextOffset { TextOffset(count) }
     /// The whole text.
     public var range: Range<TextOffset> { .zero..<end }
     /// Length, paragraph ends and validity.
-    public var summary: TextSummary { root?.summary ?? .empty }
+    public var summary: TextSummary { root.summary }
 
     /// The same bytes with paragraphs ended by another byte.
     ///
-    /// - Complexity: O(n).
+    /// - Complexity: O(n), O(1) when it is the same byte.
     public func withBreakByte(_ byte: UInt8) -> Rope {
-        guard byte != breakByte else { return self }
-        var result = Rope(root: nil, breakByte: byte, shape: shape)
-        forEachLeaf { leaf in
-            let recounted = RopeNode.leaf(RopeLeaf(leaf.storage, leaf.range, breakByte: byte))
-            result.root = RopeNode.join(result.root, recounted, shape, breakByte: byte)
-        }
-        return result
+        if byte == breakByte { return self }
+        var rules = rules
+        rules.breakByte = byte
+        var leaves: [RopeLeaf] = []
+        root.forEachLeaf { leaves.append($0.recounted(rules)) }
+        return Rope(root: RopeNode(over: leaves, rules), rules: rules)
     }
 
-    /// Ranges of at most a leaf's size, cut between UTF-8 sequences where there are any.
-    private static func cuts(of bytes: [UInt8], _ shape: RopeShape) -> [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        var start = 0
-        while start < bytes.count {
-            var end = min(bytes.count, start + shape.largestLeaf)
-            if end < bytes.count {
-                let whole = (max(start + 1, end - 3)...end).last { bytes[$0] & 0xC0 != 0x80 }
-                end = whole ?? end
+    /// Ranges of a leaf's size, the last one shorter, that tear no well-formed sequence.
+    private static func cuts(of bytes: [UInt8], _ rules: RopeRules) -> [Range<Int>] {
+        bytes.withUnsafeBytes { buffer in
+            var cuts: [Range<Int>] = []
+            var start = 0
+            while start < buffer.count {
+                let end = UTF8Sequence.edge(
+                    atOrBefore: min(start + rules.leafBytes, buffer.count), in: buffer)
+                cuts.append(start..<end)
+                start = end
             }
-            ranges.append(start..<end)
-            start = end
+            return cuts
         }
-        return ranges
-    }
-
-    private static func tree(over nodes: [RopeNode], _ shape: RopeShape) -> RopeNode? {
-        var level = nodes
-        while level.count > 1 {
-            level = stride(from: 0, to: level.count, by: shape.fanOut).map { start in
-                .branch(RopeBranch(Array(level[start..<min(start + shape.fanOut, level.count)])))
-            }
-        }
-        return level.first
     }
 }

@@ -1,100 +1,132 @@
-/// Cutting trees and putting them together: all that editing is made of.
-///
-/// Both keep all leaves equally deep. A cut may leave thin branches along its path; joining thickens them again,
-/// since only the nodes along the seam can be thin and the seam is where joining looks.
+// Cutting trees and putting them together: what all edits but the smallest are made of.
+//
+// Both leave a tree that keeps every rule. A cut is a chain of joins of what lies beside its path; their heights
+// rise step by step, so the whole chain costs O(log n) like a single join.
+
 extension RopeNode {
-    /// The part before `offset` and the part behind it, each as high as this node; nil for a part without bytes.
-    ///
-    /// - Complexity: O(log n), and O(leaf) to count breaks in the two halves of one leaf.
-    func split(at offset: Int, breakByte: UInt8) -> (RopeNode?, RopeNode?) {
-        if offset <= 0 { return (nil, self) }
-        if offset >= summary.bytes { return (self, nil) }
-        switch self {
-        case .leaf(let leaf):
-            let middle = leaf.range.lowerBound + offset
-            return (
-                .leaf(RopeLeaf(leaf.storage, leaf.range.lowerBound..<middle, breakByte: breakByte)),
-                .leaf(RopeLeaf(leaf.storage, middle..<leaf.range.upperBound, breakByte: breakByte))
-            )
-        case .branch(let branch):
-            let (index, rest) = branch.child(at: offset)
-            let (left, right) = branch.children[index].split(at: rest, breakByte: breakByte)
-            let before = Array(branch.children[..<index]) + (left.map { [$0] } ?? [])
-            let after = (right.map { [$0] } ?? []) + Array(branch.children[(index + 1)...])
-            return (Self.branch(of: before), Self.branch(of: after))
-        }
-    }
-
-    private static func branch(of children: [RopeNode]) -> RopeNode? {
-        children.isEmpty ? nil : .branch(RopeBranch(children))
-    }
-
-    /// Two trees as one.
-    ///
-    /// - Complexity: O(log n).
-    static func join(_ left: RopeNode?, _ right: RopeNode?, _ shape: RopeShape, breakByte: UInt8) -> RopeNode?
-    {
-        guard let left = left?.trimmed else { return right?.trimmed }
-        guard let right = right?.trimmed else { return left }
-        let nodes = joined(left, right, shape, breakByte)
-        return nodes.count == 1 ? nodes[0] : .branch(RopeBranch(nodes))
-    }
-
-    /// This node without branches of a single child at its top.
-    private var trimmed: RopeNode {
-        var node = self
-        while case .branch(let branch) = node, branch.children.count == 1 { node = branch.children[0] }
-        return node
-    }
-
-    /// One or two nodes as high as the higher of the two.
-    private static func joined(
-        _ left: RopeNode, _ right: RopeNode, _ shape: RopeShape, _ breakByte: UInt8
-    ) -> [RopeNode] {
-        switch (left, right) {
-        case (.leaf(let a), .leaf(let b)):
-            return joinedLeaves(a, b, shape, breakByte)
-        case (.branch(let a), .branch(let b)) where a.height == b.height:
-            let seam = joined(a.children[a.children.count - 1], b.children[0], shape, breakByte)
-            return packed(a.children.dropLast() + seam + b.children.dropFirst(), shape)
-        case (.branch(let a), _) where a.height > right.height:
-            let seam = joined(a.children[a.children.count - 1], right, shape, breakByte)
-            return packed(a.children.dropLast() + seam, shape)
-        case (_, .branch(let b)):
-            let seam = joined(left, b.children[0], shape, breakByte)
-            return packed(seam + b.children.dropFirst(), shape)
-        case (.branch, .leaf):
-            preconditionFailure("a branch is higher than a leaf")
-        }
-    }
-
-    /// Small neighbours are copied into one leaf, so that typing does not make a leaf a letter.
-    private static func joinedLeaves(
-        _ a: RopeLeaf, _ b: RopeLeaf, _ shape: RopeShape, _ breakByte: UInt8
-    ) -> [RopeNode] {
-        guard a.range.count + b.range.count <= shape.smallLeaf else { return [.leaf(a), .leaf(b)] }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(a.range.count + b.range.count)
-        bytes += a.storage[a.range]
-        bytes += b.storage[b.range]
-        return [.leaf(RopeLeaf(bytes, 0..<bytes.count, breakByte: breakByte))]
-    }
-
-    /// The children as one branch, or as two when they are too many. Thin neighbours become one.
-    private static func packed(_ children: [RopeNode], _ shape: RopeShape) -> [RopeNode] {
-        var thick: [RopeNode] = []
-        thick.reserveCapacity(children.count)
-        for child in children {
-            if case .branch(let branch) = child, case .branch(let last)? = thick.last,
-                branch.children.count + last.children.count <= shape.fanOut
-            {
-                thick[thick.count - 1] = .branch(RopeBranch(last.children + branch.children))
-            } else {
-                thick.append(child)
+    /// A tree over leaves in order.
+    /// - Complexity: O(leaves)
+    init(over leaves: [RopeLeaf], _ rules: RopeRules) {
+        var level = leaves.map(RopeNode.leaf)
+        while level.count > 1 {
+            let groups = (level.count + rules.fanOut - 1) / rules.fanOut
+            level = (0..<groups).map { group in
+                let part = level.count * group / groups..<level.count * (group + 1) / groups
+                return .branch(RopeBranch(Array(level[part])))
             }
         }
-        guard thick.count > shape.fanOut else { return [.branch(RopeBranch(thick))] }
-        let half = thick.count / 2
-        return [.branch(RopeBranch(Array(thick[..<half]))), .branch(RopeBranch(Array(thick[half...])))]
+        self = level.first ?? .empty
+    }
+
+    /// What lies before `offset` and what lies behind it.
+    /// - Complexity: O(log n), and O(leaf) at the speed of memory.
+    func split(at offset: Int, _ rules: RopeRules) -> (left: RopeNode, right: RopeNode) {
+        if offset <= 0 { return (.empty, self) }
+        if offset >= count { return (self, .empty) }
+        switch self {
+        case .leaf(let leaf):
+            return (.leaf(leaf.slice(0..<offset, rules)), .leaf(leaf.slice(offset..<leaf.count, rules)))
+        case .branch(let branch):
+            let (index, start) = branch.child(endingAtOrAfter: offset)
+            let (left, right) = branch.children[index].split(at: offset - start, rules)
+            return (
+                Self.joined(Self.tree(branch.children[..<index]), left, rules),
+                Self.joined(right, Self.tree(branch.children[(index + 1)...]), rules)
+            )
+        }
+    }
+
+    /// What lies in `range`.
+    /// - Complexity: O(log n), and O(leaf) at the speed of memory.
+    func slice(_ range: Range<Int>, _ rules: RopeRules) -> RopeNode {
+        if range.isEmpty { return .empty }
+        if range == 0..<count { return self }
+        switch self {
+        case .leaf(let leaf): return .leaf(leaf.slice(range, rules))
+        case .branch(let branch):
+            let (first, start) = branch.child(holding: range.lowerBound)
+            let (last, lastStart) = branch.child(endingAtOrAfter: range.upperBound)
+            let lower = range.lowerBound - start
+            if first == last {
+                return branch.children[first].slice(lower..<range.upperBound - start, rules)
+            }
+            let left = branch.children[first].slice(lower..<branch.children[first].count, rules)
+            let right = branch.children[last].slice(0..<range.upperBound - lastStart, rules)
+            let middle = Self.tree(branch.children[first + 1..<last])
+            return Self.joined(Self.joined(left, middle, rules), right, rules)
+        }
+    }
+
+    /// Two texts as one. Where they meet, leaves that are too small become one.
+    /// - Complexity: O(log n)
+    static func joined(_ left: RopeNode, _ right: RopeNode, _ rules: RopeRules) -> RopeNode {
+        if left.count == 0 { return right }
+        if right.count == 0 { return left }
+        let last = left.leafRange(endingAtOrAfter: left.count)
+        let first = right.leafRange(endingAtOrAfter: 0)
+        if last.count + first.count > rules.mergeBytes { return linked(left, right, rules) }
+        var left = left
+        right.withLeaf(holding: 0) { leaf, _ in
+            leaf.withBytes { bytes in
+                let spill = left.edit(last.upperBound..<last.upperBound, with: bytes, rules)
+                precondition(spill.isEmpty, "small leaves fit into one chunk")
+            }
+        }
+        return linked(left, right.withoutFirstLeaf(rules), rules)
+    }
+
+    /// Two trees as one, leaves as they are.
+    /// - Complexity: O(difference of the heights)
+    private static func linked(_ left: RopeNode, _ right: RopeNode, _ rules: RopeRules) -> RopeNode {
+        if left.count == 0 { return right }
+        if right.count == 0 { return left }
+        switch (left, right) {
+        case (.branch(let a), _) where a.height > right.height:
+            var children = a.children
+            children += linked(children.removeLast(), right, rules).nodes(ofHeight: a.height - 1)
+            return tree(children, rules)
+        case (_, .branch(let b)) where b.height > left.height:
+            let seam = linked(left, b.children[0], rules).nodes(ofHeight: b.height - 1)
+            return tree(seam + b.children.dropFirst(), rules)
+        case (.branch(let a), .branch(let b))
+        where min(a.children.count, b.children.count) < rules.thinnest:
+            return tree(a.children + b.children, rules)
+        default:
+            return .branch(RopeBranch([left, right]))
+        }
+    }
+
+    /// This node if it is so high, else its children.
+    private func nodes(ofHeight height: Int) -> [RopeNode] {
+        if case .branch(let branch) = self, branch.height > height { return branch.children }
+        return [self]
+    }
+
+    /// A tree above `children`: one branch, or two under a third when they are too many for one.
+    private static func tree(_ children: [RopeNode], _ rules: RopeRules) -> RopeNode {
+        if children.count <= rules.fanOut { return .branch(RopeBranch(children)) }
+        let half = children.count / 2
+        return .branch(
+            RopeBranch([
+                .branch(RopeBranch(Array(children[..<half]))), .branch(RopeBranch(Array(children[half...]))),
+            ]))
+    }
+
+    /// A tree above some children of a branch, which may be none or one.
+    private static func tree(_ children: ArraySlice<RopeNode>) -> RopeNode {
+        switch children.count {
+        case 0: .empty
+        case 1: children[children.startIndex]
+        default: .branch(RopeBranch(Array(children)))
+        }
+    }
+
+    private func withoutFirstLeaf(_ rules: RopeRules) -> RopeNode {
+        switch self {
+        case .leaf: .empty
+        case .branch(let branch):
+            Self.linked(
+                branch.children[0].withoutFirstLeaf(rules), Self.tree(branch.children.dropFirst()), rules)
+        }
     }
 }

@@ -9,7 +9,7 @@ import Testing
         #expect(rope.paragraphIndex(at: .zero) == 0 && rope.startOfParagraph(0) == .zero)
         #expect(
             rope.nextParagraphStart(after: .zero) == .zero && rope.paragraphContentEnd(from: .zero) == .zero)
-        #expect(rope.summary == TextSummary(bytes: 0, breaks: 0, isValidUTF8: true))
+        #expect(rope.summary == .empty && rope.summary.isValidUTF8)
     }
 
     @Test func `every byte value comes back as it was`() {
@@ -27,6 +27,17 @@ import Testing
         #expect(rope.paragraphStart(containing: TextOffset(9)) == TextOffset(5))
         #expect(rope.paragraphContentEnd(from: TextOffset(5)) == TextOffset(8))
         #expect(rope.nextParagraphStart(after: TextOffset(12)) == rope.end)
+    }
+
+    @Test func `a place outside of the text belongs to its first or last paragraph`() {
+        let rope = Rope("one two three\nfour five six\nseven", rules: .tiny)
+        for place in [TextOffset(-5), TextOffset(500)] {
+            let nearest = min(max(place, .zero), rope.end)
+            #expect(rope.paragraphIndex(at: place) == rope.paragraphIndex(at: nearest))
+            #expect(rope.paragraphStart(containing: place) == rope.paragraphStart(containing: nearest))
+            #expect(rope.nextParagraphStart(after: place) == rope.nextParagraphStart(after: nearest))
+        }
+        #expect(rope.startOfParagraph(-1) == .zero && rope.startOfParagraph(500) == rope.end)
     }
 
     @Test func `a CR text ends its paragraphs at CR`() {
@@ -48,35 +59,53 @@ import Testing
         #expect(snapshot[TextOffset(10)] == UInt8(ascii: "a") && rope[TextOffset(10)] == UInt8(ascii: "b"))
     }
 
-    @Test func `typing in one place makes few pieces`() {
-        var rope = Rope(Array(repeating: UInt8(ascii: "a"), count: 100_000))
-        for index in 0..<5_000 {
-            let place = TextOffset(50_000 + index)
-            rope.replace(place..<place, with: Rope("x"))
+    @Test func `each copy stays as it was while the text goes on`() {
+        var rope = Rope(Array(repeating: UInt8(ascii: "a"), count: 100), rules: .tiny)
+        var copies: [Rope] = []
+        for index in 0..<100 {
+            copies.append(rope)
+            rope.replace(TextOffset(index)..<TextOffset(index + 1), with: Rope("b"))
         }
-        var leaves = 0
-        rope.forEachLeaf { _ in leaves += 1 }
-        #expect(leaves < 20)
+        for (index, copy) in copies.enumerated() {
+            let bytes = copy.bytes(in: copy.range)
+            #expect(bytes.prefix(index).allSatisfy { $0 == UInt8(ascii: "b") })
+            #expect(bytes.dropFirst(index).allSatisfy { $0 == UInt8(ascii: "a") })
+        }
     }
 
-    @Test func `words across the edge of two pieces are found`() {
-        let shape = RopeShape(largestLeaf: 4, smallLeaf: 2, fanOut: 4)
-        let rope = Rope(Array("a lantern, another lantern".utf8), shape: shape)
-        let needle = Array("lantern".utf8)
-        #expect(rope.firstOccurrence(of: needle, in: rope.range) == TextOffset(2))
-        #expect(rope.firstOccurrence(of: needle, in: TextOffset(3)..<rope.end) == TextOffset(19))
-        #expect(rope.firstOccurrence(of: needle, in: TextOffset(3)..<TextOffset(25)) == nil)
-        #expect(rope.lastOccurrence(of: needle, in: rope.range) == TextOffset(19))
-        #expect(rope.lastOccurrence(of: needle, in: .zero..<TextOffset(25)) == TextOffset(2))
+    @Test func `a text may be put into itself`() {
+        var rope = Rope("one two three", rules: .tiny)
+        rope.replace(TextOffset(4)..<TextOffset(7), with: rope)
+        #expect(rope == Rope("one one two three three"))
     }
 
-    @Test(
-        arguments: [
-            ([0x61, 0xC3, 0xA9], true), ([0xC3], false), ([0xC0, 0x80], false), ([0xED, 0xA0, 0x80], false),
-            ([0xF4, 0x90, 0x80, 0x80], false), ([0xF0, 0x9F, 0x98, 0x80], true), ([0xE0, 0x80, 0x80], false),
-        ] as [([UInt8], Bool)])
-    func `it is known whether a text is UTF-8`(bytes: [UInt8], expected: Bool) {
-        let padded = Array(repeating: UInt8(ascii: "x"), count: 21) + bytes
-        #expect(Rope(padded).summary.isValidUTF8 == expected)
+    @Test func `equal bytes are equal texts however they are stored`() {
+        let bytes = Array("the same words in pieces of other sizes".utf8)
+        #expect(Rope(bytes) == Rope(bytes, rules: .tiny))
+        #expect(Rope(bytes, breakByte: 0x0D) == Rope(bytes))
+        var other = bytes
+        other[other.count - 1] = UInt8(ascii: "z")
+        #expect(Rope(other, rules: .tiny) != Rope(bytes))
+        #expect(Rope(Array(bytes.dropLast())) != Rope(bytes))
+    }
+
+    @Test func `reading stops at the first error`() {
+        struct Enough: Error {}
+        let rope = Rope("some text in several pieces", rules: .tiny)
+        var pieces = 0
+        #expect(throws: Enough.self) {
+            try rope.forEachChunk(in: rope.range) { (_) throws(Enough) in
+                pieces += 1
+                throw Enough()
+            }
+        }
+        #expect(pieces == 1)
+    }
+
+    @Test func `an edit outside of the text is refused`() async {
+        await #expect(processExitsWith: .failure) {
+            var rope = Rope("short")
+            rope.replace(TextOffset(3)..<TextOffset(6), with: Rope("x"))
+        }
     }
 }
