@@ -118,16 +118,16 @@ extension DocumentView {
     /// Moves window and caret by a page less two rows, so that the eye finds its place.
     private mutating func turnPage(_ direction: Int, goal: Int, extending: Bool) {
         if let home = pageTrail.pop(against: direction) {
-            viewport = home.top
+            viewport.show(top: home.top)
             place(home.selection.head, home.selection.affinity, extending: extending)
             return
         }
         settleViewport()
-        let crumb = PageTrail.Crumb(selection: selection, top: viewport)
+        let crumb = PageTrail.Crumb(selection: selection, top: viewport.top)
         let rows = direction * max(1, viewport.height - 2)
         viewport.scroll(by: rows, &layout, document.text)
         step(rows: rows, goal: goal, extending: extending)
-        if selection != crumb.selection || viewport != crumb.top { pageTrail.push(crumb, direction) }
+        if selection != crumb.selection || viewport.top != crumb.top { pageTrail.push(crumb, direction) }
     }
 }
 

@@ -14,16 +14,16 @@ struct DocumentView {
     /// Whether the caret goes along with the end of a file that still arrives.
     var followsEnd = false
     /// The page before the size of the window changed, once or several times.
-    private var pageBeforeResizing: (viewport: Viewport, selection: Selection, state: Int)?
+    private var pageBeforeResizing: (top: TextOffset, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
     /// A place asked for that has not arrived yet.
     var awaitedPlace: TextPlace?
 
-    init(_ document: Document, layout: LayoutSettings, height: Int) {
+    init(_ document: Document, layout: LayoutSettings, stage: PanelStage) {
         self.document = document
         self.layout = DocumentLayout(settings: layout)
-        viewport = Viewport(height: height)
+        viewport = Viewport(stage: stage)
     }
 
     var text: Rope { document.text }
@@ -39,16 +39,18 @@ struct DocumentView {
 
     /// Takes another page. The words at the top stay at the top; and when a small window made them go, they come back
     /// with a larger one, unless something else was done between.
-    mutating func resize(_ settings: LayoutSettings, height: Int) {
+    mutating func resize(_ settings: LayoutSettings, stage: PanelStage) {
         if pageBeforeResizing?.selection != selection || pageBeforeResizing?.state != document.state {
-            pageBeforeResizing = (viewport, selection, document.state)
+            pageBeforeResizing = (viewport.top, selection, document.state)
         }
-        if let page = pageBeforeResizing { viewport = page.viewport }
+        if let page = pageBeforeResizing { viewport.show(top: page.top) }
         layout.change(to: settings)
-        viewport.resize(height: height)
-        viewport.fillPage(&layout, document.text)
+        viewport.resize(to: stage)
         pageTrail.forget()
     }
+
+    /// Leaves no row blank that could show text.
+    mutating func fillPage() { viewport.fillPage(&layout, document.text) }
 
     /// Scrolls so far that the caret is on show, unless the wheel has left it behind on purpose.
     mutating func settleViewport() {
@@ -102,7 +104,7 @@ public struct TextPlace: Hashable, Sendable {
 struct PageTrail {
     struct Crumb {
         var selection: Selection
-        var top: Viewport
+        var top: TextOffset
     }
 
     private var crumbs: [Crumb] = []

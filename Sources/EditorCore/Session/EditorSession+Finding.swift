@@ -4,7 +4,7 @@ extension EditorSession {
         view.settleViewport()
         missing = nil
         let line = LineField(sought, isProposal: true)
-        prompt = .field(.init(purpose: .find(origin: view.selection, window: view.viewport), line: line))
+        prompt = .field(.init(purpose: .find(origin: view.selection, top: view.viewport.top), line: line))
     }
 
     /// Looks for the words as they are typed, from where the caret was.

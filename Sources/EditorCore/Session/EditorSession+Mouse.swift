@@ -22,9 +22,7 @@ extension EditorSession {
         if prompt != nil { leavePrompt() }
         let (offset, affinity) = place(at: position)
         view.document.closeUndoStep()
-        let keepsWindow = view.viewport
         view.forgetMotion()
-        view.viewport = keepsWindow
         view.place(offset, affinity, extending: extending || view.isMarking)
         dragAnchor = view.selection.anchor
     }

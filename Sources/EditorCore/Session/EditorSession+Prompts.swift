@@ -52,9 +52,9 @@ extension EditorSession {
     /// Leaves the line as if it had never been there.
     func leavePrompt() {
         if case .field(let field) = prompt {
-            if case .find(let origin, let window) = field.purpose {
+            if case .find(let origin, let top) = field.purpose {
                 view.document.selection = origin
-                view.viewport = window
+                view.viewport.show(top: top)
             }
             if case .saveAs = field.purpose { leaving = nil }
         } else if prompt != nil {

@@ -38,6 +38,10 @@ public final class EditorSession {
     var leaving: Leaving?
     /// Documents whose changes the writer has given up on the way out.
     var discarded: Set<DocumentID> = []
+    /// The keyboard panel, and those who hear of it.
+    var panel: KeyboardPanelState
+    let panelHub = PanelHub()
+    private var pageObservation: PanelObservation?
     private var effects: [Effect] = []
     private var composer = FrameComposer()
 
@@ -61,7 +65,11 @@ public final class EditorSession {
         self.size = size
         // Made after the first frame is on the screen.
         makeKeymap = keymap
+        panel = KeyboardPanelState(stage: PanelStage(size: size), measures: KeyTableMeasures())
         self.usesPlainMarks = usesPlainMarks
+        pageObservation = panelHub.observe { [unowned self] notice in
+            for index in views.indices { views[index].viewport.receive(notice) }
+        }
         for (text, place) in opened { add(text, at: place) }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
@@ -78,7 +86,11 @@ public final class EditorSession {
         _modify { yield &views[currentIndex] }
     }
 
-    var geometry: PageGeometry { PageGeometry(size: size, width: settings.width) }
+    var geometry: PageGeometry {
+        PageGeometry(
+            size: size, width: settings.width, pageRows: views.isEmpty ? nil : view.viewport.height,
+            panelRow: panel.dockedRows > 0 ? panel.frame.bounds.origin.row : nil)
+    }
 
     var layoutSettings: LayoutSettings {
         LayoutSettings(
@@ -106,7 +118,8 @@ public final class EditorSession {
         let id = reserved ?? reserveDocument()
         leaveDocumentInFront()
         var view = DocumentView(
-            Document(id: id, opened: text), layout: layoutSettings, height: geometry.text.size.rows)
+            Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
+        view.viewport.adopt(panel.frame)
         view.awaitedPlace = place
         views.append(view)
         currentIndex = views.count - 1
@@ -139,7 +152,17 @@ public final class EditorSession {
     /// Takes another screen size.
     public func resize(to size: GridSize) {
         self.size = size
-        for index in views.indices { views[index].resize(layoutSettings, height: geometry.text.size.rows) }
+        let notices = panel.resize(to: PanelStage(size: size))
+        panelHub.post(notices.before)
+        for index in views.indices { views[index].resize(layoutSettings, stage: panel.stage) }
+        panelHub.post(notices.after)
+        for index in views.indices { views[index].fillPage() }
+    }
+
+    /// Ends what tells the pages of the panel: they have the whole height from now on.
+    func ignorePanel() {
+        pageObservation = nil
+        for index in views.indices { views[index].viewport.adopt(.unknown) }
     }
 
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.

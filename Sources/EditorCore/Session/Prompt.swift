@@ -7,8 +7,8 @@ enum Prompt {
     struct Field {
         /// What the line is for.
         enum Purpose {
-            /// Words to find; the place and window to come back to.
-            case find(origin: Selection, window: Viewport)
+            /// Words to find; the place and top row to come back to.
+            case find(origin: Selection, top: TextOffset)
             case goTo
             case command
             case open

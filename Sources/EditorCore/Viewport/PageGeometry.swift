@@ -1,4 +1,4 @@
-/// Where on the screen the page, its margins and the foot line are: a pure function of size and settings.
+/// Where on the screen the page, its margins and the foot line are.
 public struct PageGeometry: Hashable, Sendable {
     /// The whole screen.
     public let size: GridSize
@@ -12,17 +12,19 @@ public struct PageGeometry: Hashable, Sendable {
     /// - Parameters:
     ///   - size: the screen; any side may be 0.
     ///   - width: the width wanted for the column of text, in cells.
-    public init(size: GridSize, width: Int) {
+    ///   - pageRows: the rows that the viewport has; nil when no panel takes any.
+    ///   - panelRow: the top row of a docked panel, which is the foot line then.
+    public init(size: GridSize, width: Int, pageRows: Int? = nil, panelRow: Int? = nil) {
         self.size = size
-        let top = size.rows >= 12 ? 1 : 0
-        footRow = size.rows >= 3 ? size.rows - 1 : nil
-        let rows = max(0, size.rows - top - (footRow == nil ? 0 : 1))
+        let stage = PanelStage(size: size)
+        footRow = panelRow ?? (stage.bottom > 0 ? size.rows - 1 : nil)
+        let rows = min(pageRows ?? stage.pageRows, stage.pageRows)
         // One cell each side: the caret of a full row stands in the right one.
         let room = size.columns >= 3 ? size.columns - 2 : size.columns
         let columns = max(0, min(width, room))
         let left = (size.columns - columns) / 2
         text = GridRect(
-            origin: GridPosition(row: top, column: left), size: GridSize(rows: rows, columns: columns))
+            origin: GridPosition(row: stage.top, column: left), size: GridSize(rows: rows, columns: columns))
     }
 
     /// The cell of column `column` of text row `row`, held on the screen; nil when the screen has no cell.
@@ -31,5 +33,12 @@ public struct PageGeometry: Hashable, Sendable {
         return GridPosition(
             row: min(text.origin.row + row, size.rows - 1),
             column: min(text.origin.column + column, size.columns - 1))
+    }
+}
+
+extension PanelStage {
+    /// A screen with the margins of the page: a blank row above it where there are 12 rows, a foot line where there are 3.
+    public init(size: GridSize) {
+        self.init(size: size, top: size.rows >= 12 ? 1 : 0, bottom: size.rows >= 3 ? 1 : 0)
     }
 }

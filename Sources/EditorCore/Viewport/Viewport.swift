@@ -3,16 +3,30 @@
 /// It is anchored at a place in the text, never at a row number, so it needs no total. It moves only in its own
 /// methods, and never further than it must.
 public struct Viewport: Hashable, Sendable {
-    /// Rows shown, at least 1.
-    public private(set) var height: Int
+    /// The screen that the page is on.
+    public private(set) var stage: PanelStage
+    /// What the keyboard panel takes of it.
+    private var pairing = PanelPairing()
     /// Start of the top row.
     public private(set) var top: TextOffset = .zero
 
-    /// A window of `height` rows at the start of a text.
-    public init(height: Int) { self.height = max(1, height) }
+    /// A window at the start of a text, on a screen without a panel.
+    public init(stage: PanelStage) { self.stage = stage }
 
-    /// Takes another height; the top row stays.
-    public mutating func resize(height: Int) { self.height = max(1, height) }
+    /// Rows shown, at least 1.
+    public var height: Int { max(1, stage.pageRows - pairing.rows) }
+
+    /// Takes another screen; the top row stays. What the panel takes of it is told by the panel's own notices.
+    public mutating func resize(to stage: PanelStage) { self.stage = stage }
+
+    /// Takes a notice of the panel; the top row stays.
+    public mutating func receive(_ notice: PanelNotice) { pairing.receive(notice, on: stage) }
+
+    /// Makes room for a panel that was there before this window.
+    public mutating func adopt(_ frame: PanelFrame) { pairing.adopt(frame, on: stage) }
+
+    /// Goes back to a top row that it had; the height is the present one.
+    public mutating func show(top: TextOffset) { self.top = top }
 
     /// Follows a change of the text: the top stays at the words that it showed.
     public mutating func follow(_ edit: Edit) { top = edit.map(top) }
@@ -84,7 +98,7 @@ public struct Viewport: Hashable, Sendable {
     }
 
     /// The row `count` rows above `row`, or the first row of the text.
-    private func climb(from row: Row, _ count: Int, _ layout: inout DocumentLayout, _ text: Rope) -> Row {
+    func climb(from row: Row, _ count: Int, _ layout: inout DocumentLayout, _ text: Rope) -> Row {
         var row = row
         for _ in 0..<max(0, count) {
             guard let above = layout.row(before: row, in: text) else { break }
@@ -93,7 +107,7 @@ public struct Viewport: Hashable, Sendable {
         return row
     }
 
-    private func distance(
+    func distance(
         from upper: Row, to lower: Row, _ layout: inout DocumentLayout, _ text: Rope
     ) -> Int {
         var count = 0
