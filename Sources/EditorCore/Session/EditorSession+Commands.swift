@@ -6,7 +6,7 @@ extension EditorSession {
             view.move(motion, extending: extends || view.isMarking)
             return
         }
-        if perform(editing: command) || perform(finding: command) { return }
+        if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
         showsStatus = true
         performOther(command)
     }
