@@ -26,6 +26,10 @@ public final class EditorSession {
     var sought = ""
     /// Words that were looked for and not found, while the line still stands.
     var missing: String?
+    /// A search that goes on while nothing happens.
+    var runningSearch: RunningSearch?
+    /// Bytes that one turn of such work looks through.
+    var idleSlice = 8 << 20
     var pendingChords: [KeyChord] = []
     var prompt: Prompt?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
@@ -159,6 +163,7 @@ public final class EditorSession {
     private func leaveDocumentInFront() {
         dragAnchor = nil
         pendingChords = []
+        stopSearching()
         if case .field(let field) = prompt, case .find = field.purpose { leavePrompt() }
     }
 
