@@ -10,6 +10,10 @@ public struct MemoryFiles: FileStore {
         public var problems: [SaveProblem] = []
         /// Every request seen.
         public private(set) var requests: [FileRequest] = []
+        /// What the program remembers.
+        public private(set) var kept: [StateFile: [UInt8]] = [:]
+        /// The panel's log.
+        public private(set) var logged: [String] = []
         /// Whether answers wait until `release` is called.
         public var holdsAnswers = false
         private var held: [FileAnswer] = []
@@ -31,6 +35,8 @@ public struct MemoryFiles: FileStore {
             case .open(let id, let path): answer(open(id, path))
             case .load: break
             case .save(let id, let order): answer(save(id, order))
+            case .keep(let file, let bytes): kept[file] = bytes
+            case .log(let line): logged.append(line)
             case .complete(let prefix):
                 let names = files.keys.filter { $0.bytes.starts(with: prefix.bytes) }
                 answer(.names(prefix: prefix, names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }))

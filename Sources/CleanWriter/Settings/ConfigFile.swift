@@ -25,7 +25,7 @@ struct ConfigFile {
         guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
             return ConfigFile(complaint: "your settings were not read: others may write in that file")
         }
-        return parse(contents(of: file, size: Int(status.st_size)))
+        return parse(OwnFile.contents(of: file, size: Int(status.st_size)))
     }
 
     private static let unread = "your settings could not be read; what is usual holds"
@@ -37,17 +37,6 @@ struct ConfigFile {
             return "your settings, line \(first.line): \(first.sentence)\(more)"
         }
         return ConfigFile(settings: reader.settings, complaint: complaint)
-    }
-
-    private static func contents(of file: Int32, size: Int) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            count = 0
-            while count < size {
-                let taken = Glibc.read(file, buffer.baseAddress.map { $0 + count }, size - count)
-                guard taken > 0 else { return }
-                count += taken
-            }
-        }
     }
 
     /// Relative paths in the environment are ignored, as the XDG base directory specification says.
@@ -62,7 +51,7 @@ struct ConfigFile {
 func homeFolder() -> [UInt8]? { absolutePath("HOME") }
 
 /// A variable of the environment that holds an absolute path.
-private func absolutePath(_ name: String) -> [UInt8]? {
+func absolutePath(_ name: String) -> [UInt8]? {
     guard let value = getenv(name) else { return nil }
     var bytes = Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
     guard bytes.first == UInt8(ascii: "/") else { return nil }

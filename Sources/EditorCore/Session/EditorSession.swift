@@ -54,9 +54,12 @@ public final class EditorSession {
     var formerKind = PanelKind.symbols
     /// The kind that a field took the place of, to come back when the field is left.
     var panelBefore: PanelKind?
+    /// What could not be remembered, and was told.
+    var unkept: Set<StateFile> = []
     /// The kind that the present field wants.
     var panelWish: PanelKind?
     private var pageObservation: PanelObservation?
+    private var logObservation: PanelObservation?
     private var effects: [Effect] = []
     private var composer = FrameComposer()
 
@@ -74,6 +77,7 @@ public final class EditorSession {
     public init(
         settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
         keymap: @autoclosure @escaping () -> Keymap = .standard, panel memory: PanelMemory = PanelMemory(),
+        logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
         complaint: String? = nil
     ) {
@@ -87,6 +91,11 @@ public final class EditorSession {
         self.usesPlainMarks = usesPlainMarks
         pageObservation = panelHub.observe { [unowned self] notice in
             for index in views.indices { views[index].viewport.receive(notice) }
+        }
+        if logsPanel {
+            logObservation = panelHub.observe { [unowned self] notice in
+                want(.file(.log(PanelLog.line(notice, view.viewport))))
+            }
         }
         for (text, place) in opened { add(text, at: place) }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
