@@ -46,13 +46,12 @@ struct DocumentView {
         if let page = pageBeforeResizing { viewport = page.viewport }
         layout.change(to: settings)
         viewport.resize(height: height)
-        viewport.fillPage(&layout, document.text)
         pageTrail.forget()
     }
 
     /// Scrolls so far that the caret is on show, unless the wheel has left it behind on purpose.
     mutating func settleViewport() {
-        guard !isScrolledAway else { return }
+        if isScrolledAway { return viewport.fillPage(&layout, document.text) }
         viewport.reveal(caretRow(), &layout, document.text)
     }
 
