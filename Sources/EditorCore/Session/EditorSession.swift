@@ -28,8 +28,13 @@ public final class EditorSession {
     var missing: String?
     /// A search that goes on while nothing happens.
     var runningSearch: RunningSearch?
-    /// Bytes that one turn of such work looks through.
-    var idleSlice = 8 << 20
+    /// Rows that are worked out while nothing happens.
+    var layingOut: LayingOut?
+    /// What was last said of such work.
+    var progress: String?
+    /// Bytes that one turn of the loop searches and lays out: some milliseconds' work each.
+    var searchSlice = 8 << 20
+    var layoutSlice = 1 << 20
     var pendingChords: [KeyChord] = []
     var prompt: Prompt?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
@@ -172,7 +177,8 @@ public final class EditorSession {
     private func leaveDocumentInFront() {
         dragAnchor = nil
         pendingChords = []
-        stopSearching()
+        stopIdleWork()
+        stopLayingOut()
         if case .field(let field) = prompt, case .find = field.purpose { leavePrompt() }
     }
 
@@ -212,8 +218,7 @@ public final class EditorSession {
     /// - Complexity: O(cells of the screen) when the rows on show are known.
     public func frame() -> Frame {
         let geometry = geometry
-        settlePage()
-        let rows = view.visibleRows()
+        let rows = rowsToShow()
         let page = Page(
             geometry: geometry, rows: rows, text: view.text, selection: view.selection,
             hits: hits(in: rows), foot: footContent(), layout: view.layout.settings)

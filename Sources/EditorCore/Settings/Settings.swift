@@ -53,9 +53,6 @@ public struct Settings: Hashable, Sendable {
     public static let usualExtraRow =
         "left right word-left word-right row-start row-end “ ” ’ – — … ( delete-word select undo redo vary"
 
-    /// Whether the panel has kana keys.
-    public var japanese = false
-
     /// The values of one who has chosen nothing.
     public init() {}
 }
