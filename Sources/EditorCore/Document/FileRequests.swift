@@ -9,6 +9,36 @@ public enum FileRequest: Sendable {
     case save(DocumentID, SaveOrder)
     /// List names that begin as `prefix` does, for the Tab key; answered by `names`.
     case complete(FilePath)
+    /// Read the writer's settings file anew; answered by `settings`.
+    case readSettings
+    /// Write the settings file; the stamp is that of the file when it was read. Answered by `settingsSaved`.
+    case saveSettings(SettingsText)
+}
+
+/// The settings file as it is on the disk, or is to be.
+public struct SettingsText: Hashable, Sendable {
+    /// Its bytes; none when there is no file yet.
+    public var bytes: [UInt8]
+    /// Its state when it was read; nil when there was none.
+    public var stamp: FileStamp?
+
+    /// Makes a settings file.
+    public init(bytes: [UInt8] = [], stamp: FileStamp? = nil) {
+        self.bytes = bytes
+        self.stamp = stamp
+    }
+}
+
+/// Why the settings file cannot be read.
+public enum SettingsProblem: Error, Hashable, Sendable {
+    /// Nobody knows where it is: the environment names no home folder.
+    case noPlace
+    /// Others may write in it, so that it is not to be trusted.
+    case exposed
+    /// It is no plain file, or longer than any settings are.
+    case unusable
+    /// The system said no.
+    case failed(errno: Int32)
 }
 
 /// All that a save needs, fixed at the moment it was asked for.
@@ -89,6 +119,10 @@ public enum FileAnswer: Sendable {
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
     /// Names for the Tab key, whole paths, folders with a final slash.
     case names(prefix: FilePath, [FilePath])
+    /// The settings file as it is now.
+    case settings(Result<SettingsText, SettingsProblem>)
+    /// What became of the settings file that was to be written.
+    case settingsSaved(SettingsText, Result<FileStamp, SaveProblem>)
 }
 
 /// Why a file cannot be opened. `errno` names are plain, such as `EACCES`.
