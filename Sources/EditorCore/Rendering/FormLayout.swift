@@ -27,8 +27,8 @@ struct FormLayout {
     let page: FormPage
     /// How values are laid out.
     let settings: LayoutSettings
-    /// Where values begin, in cells from the left edge of the form. The two cells before them are for the signs that
-    /// turn a choice.
+    /// Where values begin, in cells from the left edge of the form. The two cells before them are for the sign that turns
+    /// a choice back.
     let valueColumn: Int
     /// Whether labels stand above the values.
     let isStacked: Bool
@@ -36,16 +36,16 @@ struct FormLayout {
     /// The rows of each field, its label and its complaint among them.
     private(set) var fieldLines: [Range<Int>] = []
 
-    /// Cells between a label and its value.
-    static let gap = 2
+    /// Cells before a value in which the sign is that turns a choice back.
+    static let signRoom = 2
     /// Cells that a value should have beside its label.
     private static let leastValueWidth = 14
 
     /// Lays `page` out in `settings.width` cells.
     init(_ page: FormPage, _ settings: LayoutSettings) {
         let labels = page.fields.map { LineCells($0.label, settings).width }.max() ?? 0
-        isStacked = settings.width < labels + Self.gap + Self.leastValueWidth
-        valueColumn = isStacked ? min(Self.gap, settings.width - 1) : labels + Self.gap
+        isStacked = settings.width < labels + 1 + Self.signRoom + Self.leastValueWidth
+        valueColumn = isStacked ? min(Self.signRoom, settings.width - 1) : labels + 1 + Self.signRoom
         var narrow = settings
         narrow.width = settings.width - valueColumn
         self.page = page
@@ -116,7 +116,7 @@ struct FormLayout {
                 if column < 0 { return .field(field) }
                 return .place(field, place(in: content, content.edge(nearColumn: column)))
             }
-            if column < -Self.gap { return .field(field) }
+            if column < -Self.signRoom { return .field(field) }
             return .turn(field, by: column < 0 ? -1 : 1)
         case .actions:
             return actionColumns.firstIndex { $0.contains(position.column) }.map { .action($0) }
@@ -128,7 +128,7 @@ struct FormLayout {
         var column = 0
         return page.actions.map { action in
             let width = LineCells("\(action.label) \(action.key)", settings).width
-            defer { column += width + Self.gap }
+            defer { column += width + FootLayout.gap }
             return column..<column + width
         }
     }

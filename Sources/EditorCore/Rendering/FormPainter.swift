@@ -61,7 +61,7 @@ struct FormPainter {
     /// The signs at both sides of a choice say that it can be turned.
     private func paintTurns(around width: Int, at value: GridPosition, into frame: inout Frame) {
         let (back, on) = settings.usesPlainMarks ? ("<", ">") : ("‹", "›")
-        let before = GridPosition(row: value.row, column: max(0, value.column - FormLayout.gap))
+        let before = GridPosition(row: value.row, column: max(0, value.column - FormLayout.signRoom))
         let behind = GridPosition(row: value.row, column: value.column + width + 1)
         frame.write(back, at: before, limit: limit, role: .dimmed, settings)
         frame.write(on, at: behind, limit: limit + 1, role: .dimmed, settings)
