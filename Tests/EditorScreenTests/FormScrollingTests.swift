@@ -147,14 +147,18 @@ import Testing
     }
 
     @Test func `the panel hears which field types, and which kind it wants`() {
-        let editor = form("", rows: 24, columns: 80)
-        #expect(editor.session.panel.owner == .field(0))
-        #expect(editor.session.panel.wanted.kind == .numbers)
-        editor.press("tab", times: 9)
-        #expect(editor.session.panel.owner == .field(9))
-        #expect(editor.session.panel.wanted.kind == .letters)
+        let editor = EditorHarness("one", rows: 24, columns: 80)
+        let panel = { editor.session.panel }
+        let former = panel().wanted.kind
+        showPanel(true, editor)
+        editor.press("alt+;")
+        #expect(panel().owner == .field(0) && panel().wanted.kind == .numbers)
+        editor.press("tab tab")
+        #expect(panel().owner == .field(2) && panel().wanted.kind == former)
+        editor.press("tab", times: 7)
+        #expect(panel().owner == .field(9) && panel().wanted.kind == .letters)
         editor.press("esc")
-        #expect(editor.session.panel.owner == .document)
+        #expect(panel().owner == .document && panel().wanted.kind == former)
     }
 
     @Test(arguments: [(1, 40), (2, 8), (3, 12), (4, 1), (0, 0), (9, 22), (60, 200)])

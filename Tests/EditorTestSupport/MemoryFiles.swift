@@ -15,6 +15,10 @@ public struct MemoryFiles: FileStore {
         private var settingsStamp: FileStamp?
         /// Every request seen.
         public private(set) var requests: [FileRequest] = []
+        /// What the program remembers.
+        public private(set) var kept: [StateFile: [UInt8]] = [:]
+        /// The panel's log.
+        public private(set) var logged: [String] = []
         /// Whether answers wait until `release` is called.
         public var holdsAnswers = false
         private var held: [FileAnswer] = []
@@ -38,6 +42,8 @@ public struct MemoryFiles: FileStore {
             case .save(let id, let order): answer(save(id, order))
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
+            case .keep(let file, let bytes): kept[file] = bytes
+            case .log(let line): logged.append(line)
             case .complete(let prefix):
                 let names = files.keys.filter { $0.bytes.starts(with: prefix.bytes) }
                 answer(.names(prefix: prefix, names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }))

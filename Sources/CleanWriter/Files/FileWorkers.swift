@@ -8,6 +8,10 @@ final class FileWorkers: FileStore, Sendable {
     private let opener: FileOpener
     private let saver: FileSaver
     private let spares = SpareDescriptors()
+    /// What is remembered from one run to the next.
+    let state: StateKeeper
+    /// Where the panel's notices go; nil when nobody asked for them.
+    private let log: LineLog?
     /// The writer's home folder, for `~/`; nil when nobody knows it.
     private let home: [UInt8]?
     /// The writer's settings file; nil when nobody knows where that is.
@@ -30,14 +34,16 @@ final class FileWorkers: FileStore, Sendable {
     /// setting it.
     /// - Parameter send: takes the answers, on the thread that found them.
     init(
-        home: [UInt8]?, config: FilePath? = nil, calls: any SystemCalls = LinuxCalls(),
-        send: @escaping @Sendable (FileAnswer) -> Void
+        home: [UInt8]?, config: FilePath? = nil, stateFolder: [UInt8]? = nil, log: LineLog? = nil,
+        calls: any SystemCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void
     ) {
         let mask = umask(0o077)
         umask(mask)
         let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
         self.home = home
         self.config = config
+        self.log = log
+        state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
         saver = FileSaver(calls: calls, newMode: 0o666 & ~mask)
@@ -52,6 +58,8 @@ final class FileWorkers: FileStore, Sendable {
             guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
             WorkerThread.run { rest.run(document, self.send) }
         case .save(let document, let order): queue(order, of: document)
+        case .keep(let file, let bytes): state.keep(file, bytes)
+        case .log(let line): log?.write(line)
         case .complete(let prefix):
             WorkerThread.run {
                 let paths = NameCompletion.paths(beginningAs: prefix, expanded: self.expanded(prefix))

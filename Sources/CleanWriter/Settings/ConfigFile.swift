@@ -67,7 +67,7 @@ struct ConfigFile {
 func homeFolder() -> [UInt8]? { absolutePath("HOME") }
 
 /// A variable of the environment that holds an absolute path.
-private func absolutePath(_ name: String) -> [UInt8]? {
+func absolutePath(_ name: String) -> [UInt8]? {
     guard let value = getenv(name) else { return nil }
     var bytes = Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
     guard bytes.first == UInt8(ascii: "/") else { return nil }

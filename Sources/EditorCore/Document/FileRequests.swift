@@ -13,32 +13,18 @@ public enum FileRequest: Sendable {
     case readSettings
     /// Write the settings file; the stamp is that of the file when it was read. Answered by `settingsSaved`.
     case saveSettings(SettingsText)
+    /// Keep something of the program's own for the next run; answered by `keepFailed` alone.
+    case keep(StateFile, [UInt8])
+    /// Add a line to the panel's log, where one was asked for; no answer.
+    case log(String)
 }
 
-/// The settings file as it is on the disk, or is to be.
-public struct SettingsText: Hashable, Sendable {
-    /// Its bytes; none when there is no file yet.
-    public var bytes: [UInt8]
-    /// Its state when it was read; nil when there was none.
-    public var stamp: FileStamp?
-
-    /// Makes a settings file.
-    public init(bytes: [UInt8] = [], stamp: FileStamp? = nil) {
-        self.bytes = bytes
-        self.stamp = stamp
-    }
-}
-
-/// Why the settings file cannot be read.
-public enum SettingsProblem: Error, Hashable, Sendable {
-    /// Nobody knows where it is: the environment names no home folder.
-    case noPlace
-    /// Others may write in it, so that it is not to be trusted.
-    case exposed
-    /// It is no plain file, or longer than any settings are.
-    case unusable
-    /// The system said no.
-    case failed(errno: Int32)
+/// What the program remembers by itself from one run to the next; the raw value is the file's name.
+public enum StateFile: String, CaseIterable, Hashable, Sendable {
+    /// What the keyboard panel showed and where it stood.
+    case panel
+    /// Japanese words that were chosen for their readings.
+    case japanese
 }
 
 /// All that a save needs, fixed at the moment it was asked for.
@@ -123,6 +109,8 @@ public enum FileAnswer: Sendable {
     case settings(Result<SettingsText, SettingsProblem>)
     /// What became of the settings file that was to be written.
     case settingsSaved(SettingsText, Result<FileStamp, SaveProblem>)
+    /// What was to be remembered could not be written.
+    case keepFailed(StateFile, SaveProblem)
 }
 
 /// Why a file cannot be opened. `errno` names are plain, such as `EACCES`.

@@ -17,7 +17,7 @@ extension EditorSession {
             window.file = file
             window.form = Form(file.bytes)
             formWindow = window
-            fieldDidFocus(.field(0), wants: window.form.focused.info.panel)
+            followFocus()
         case (.reading, .failure(let problem)):
             formWindow = nil
             say(Messages.cannotReadSettings(problem), role: .warning)
@@ -111,21 +111,20 @@ extension EditorSession {
     /// Shows the page again.
     func closeForm() {
         formWindow = nil
-        fieldDidFocus(.document, wants: nil)
+        followFocus()
     }
 
-    /// Changes the form, and tells the panel when another field has the focus.
+    /// Changes the form, and takes the panel along when another field has the focus.
     func changeForm(_ change: (inout FormWindow) -> Void) {
         guard var window = formWindow else { return }
-        let focus = window.form.focus
         change(&window)
         formWindow = window
-        guard window.form.focus != focus else { return }
-        fieldDidFocus(.field(window.form.focus), wants: window.form.focused.info.panel)
+        followFocus()
     }
 
-    /// Tells the panel whose keys it types from now on, and which kind of them is wanted.
-    func fieldDidFocus(_ owner: PanelOwner, wants kind: PanelKind?) {
-        panelHub.post(panel.handle(.focus(owner, kind), cause: .focus))
+    /// The field that has the focus, and the kind of keys that serves best to fill it in; nil while no form is open.
+    var formFocus: (PanelOwner, PanelKind?)? {
+        guard let window = formWindow, window.stage != .reading else { return nil }
+        return (.field(window.form.focus), window.form.focused.info.panel)
     }
 }

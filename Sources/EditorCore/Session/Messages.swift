@@ -69,6 +69,13 @@ public enum Messages {
 
     private static let safe = "Your file is as it was, your text is safe here."
 
+    /// Something of the program's own that will be forgotten.
+    static func cannotKeep(_ what: String, _ problem: SaveProblem) -> String {
+        let sentence = "\(what) cannot be remembered for the next time"
+        if case .failed(let number) = problem { return "\(sentence) (error \(number))" }
+        return sentence
+    }
+
     private static func reason(_ refusal: SaveRefusal) -> String {
         switch refusal {
         case .hardLinks: "has a second name, which saving would cut off"
