@@ -146,6 +146,28 @@ import Testing
         #expect(top(editor) == shown)
     }
 
+    @Test func `a float goes aside from the field with the focus, and Ctrl-K works in the form`() {
+        struct Floating: PanelMeasures {
+            func dockedRows(_ face: PanelFace, on stage: PanelStage) -> Int? { 4 }
+            func floatSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? {
+                GridSize(rows: 4, columns: 40)
+            }
+            func halfSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { nil }
+        }
+        let editor = form("", rows: 24, columns: 80)
+        editor.session.panel.measures = Floating()
+        editor.press("ctrl+k alt+u")
+        #expect(editor.session.panel.arrangement == .undocked)
+        for _ in SettingInfo.all {
+            editor.press("tab")
+            let rows = editor.session.panel.frame.bounds
+            #expect(
+                editor.frame.caret.map { $0.row < rows.origin.row || $0.row >= rows.origin.row + 4 } == true)
+        }
+        editor.press("ctrl+k")
+        #expect(!editor.session.panel.isVisible && editor.session.formWindow != nil)
+    }
+
     @Test func `the panel hears which field types, and which kind it wants`() {
         let editor = EditorHarness("one", rows: 24, columns: 80)
         let panel = { editor.session.panel }

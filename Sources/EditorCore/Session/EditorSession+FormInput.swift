@@ -48,7 +48,7 @@ extension EditorSession {
         case .cancel, .quit: leaveForm()
         case .paste: pasteIntoForm(clipboard.bytes(in: clipboard.range))
         case .redraw, .suspend: perform(command)
-        default: break
+        default: _ = perform(panel: command)
         }
     }
 
@@ -142,6 +142,12 @@ extension EditorSession {
         return window.stage == .saving ? "saving…" : window.form.focused.info.help
     }
 
+    /// Sends a floating panel aside that stands on a row of the page which must be seen.
+    private func uncover(row: Int) {
+        guard panel.heldFrom == nil, coveredRows.contains(where: { $0.contains(row) }) else { return }
+        tell(panel: .clear(row: geometry.text.origin.row + row), cause: .system)
+    }
+
     /// The picture of the form, scrolled so that the field with the focus is on show; nil when it is not open.
     func formFrame() -> Frame? {
         guard let layout = formLayout, var scroll = formWindow?.scroll else { return nil }
@@ -154,6 +160,7 @@ extension EditorSession {
                 layout.fieldLines[focus], caret: layout.caret.row, height: height, total: layout.lines.count)
         }
         formWindow?.scroll = scroll
+        uncover(row: layout.caret.row - scroll.top)
         return formPainter.frame(of: layout, top: scroll.top, foot: footContent())
     }
 }
