@@ -66,7 +66,7 @@ extension EditorSession {
             .failure(.exists) where formWindow?.stage == .saving:
             want(.file(.readSettings))
         case .failure(let problem):
-            formWindow?.stage = .editing
+            if formWindow?.stage == .saving { formWindow?.stage = .editing }
             say(Messages.cannotSaveSettings(problem), role: .warning)
         }
     }
