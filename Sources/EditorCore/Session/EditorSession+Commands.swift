@@ -68,6 +68,7 @@ extension EditorSession {
         case .nextDocument: showNextDocument()
         case .runCommand: askForCommand()
         case .help: say(helpSentence)
+        case .settings: openForm()
         case .suspend: want(.terminal(.suspend))
         case .redraw: want(.terminal(.redraw))
         case .showStatus: sayPlace()

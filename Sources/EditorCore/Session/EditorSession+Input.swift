@@ -11,6 +11,7 @@ extension EditorSession {
             switch prompt {
             case .field(let field): receive(event, in: field)
             case .question(let question): receive(event, for: question)
+            case nil where formWindow != nil: receiveForForm(event)
             case nil:
                 stopIdleWork()
                 receiveForDocument(event)

@@ -1,8 +1,9 @@
 extension EditorSession {
     /// Rows that one notch of the wheel scrolls.
-    private static let wheelRows = 3
+    static let wheelRows = 3
 
     func receive(_ event: MouseEvent) {
+        if formWindow != nil, prompt == nil { return receiveForForm(event) }
         switch (event.kind, event.button) {
         case (.wheelUp, _): if rowsAreKnown() { view.scroll(by: -Self.wheelRows) }
         case (.wheelDown, _): if rowsAreKnown() { view.scroll(by: Self.wheelRows) }

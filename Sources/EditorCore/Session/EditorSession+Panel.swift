@@ -83,8 +83,8 @@ extension EditorSession {
     }
 
     private var focusWish: (PanelOwner, PanelKind?) {
-        guard case .field(let field) = prompt else { return (.document, nil) }
-        return (.prompt, field.purpose.wantedKind)
+        if case .field(let field) = prompt { return (.prompt, field.purpose.wantedKind) }
+        return formFocus ?? (.document, nil)
     }
 
     /// Says once that something will not be remembered; nothing of the writer's is touched by that.

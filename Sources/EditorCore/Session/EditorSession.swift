@@ -4,7 +4,7 @@
 /// file and no terminal; time comes with every event.
 public final class EditorSession {
     /// What the writer has chosen.
-    public let settings: Settings
+    public internal(set) var settings: Settings
     /// Chords and what they do.
     private(set) lazy var keymap = makeKeymap()
     private let makeKeymap: () -> Keymap
@@ -37,6 +37,8 @@ public final class EditorSession {
     var layoutSlice = 1 << 20
     var pendingChords: [KeyChord] = []
     var prompt: Prompt?
+    /// The settings form, while it is open.
+    var formWindow: FormWindow?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
     var questionWasShown = false
     private var hasShownFrame = false
@@ -93,6 +95,7 @@ public final class EditorSession {
         panel = KeyboardPanelState(
             memory.kind, remembered: memory.arrangement, place: memory.place,
             stage: PanelStage(size: size), measures: KeyTableMeasures())
+        panel.slide = settings.panelSlide
         self.usesPlainMarks = usesPlainMarks
         pageObservation = panelHub.observe { [unowned self] notice in
             for index in views.indices { views[index].viewport.receive(notice) }
@@ -217,6 +220,7 @@ public final class EditorSession {
     ///
     /// - Complexity: O(cells of the screen) when the rows on show are known.
     public func frame() -> Frame {
+        if let frame = formFrame() { return frame }
         let geometry = geometry
         let rows = rowsToShow()
         let page = Page(

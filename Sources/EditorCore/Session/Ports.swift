@@ -53,6 +53,8 @@ public enum TerminalEffect: Hashable, Sendable {
     case copy([UInt8])
     /// Stops the process group as Ctrl-Z does in a shell, terminal put back; returns when continued.
     case suspend
+    /// Asks for reports of the mouse, or leaves it to the terminal.
+    case mouse(Bool)
     /// Clears and sends the whole next frame.
     case redraw
 }

@@ -86,6 +86,7 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
             switch effect {
             case .terminal(let effect): screen.perform(effect)
             case .file(let request): files.begin(request)
+            case .escapeDelay(let delay): decoder.escapeDelay = delay
             case .leave(let code): return .finished(code)
             }
         }

@@ -64,16 +64,18 @@ public struct SettingInfo: Sendable {
 }
 
 extension SettingInfo {
+    typealias Path<Value> = any WritableKeyPath<Settings, Value> & Sendable
+
     static func flag(
-        _ key: String, _ path: WritableKeyPath<Settings, Bool> & Sendable, _ label: String, _ help: String
+        _ key: String, _ path: Path<Bool>, _ label: String, _ help: String
     ) -> SettingInfo {
         SettingInfo(
             key: key, label: label, help: help, field: .flag, get: { $0[keyPath: path] ? "on" : "off" },
             put: { $0[keyPath: path] = $1 == "on" }, check: { _ in nil })
     }
 
-    static func choice<Value: RawRepresentable<String> & CaseIterable>(
-        _ key: String, _ path: WritableKeyPath<Settings, Value> & Sendable, _ label: String, _ help: String
+    static func choice<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+        _ key: String, _ path: Path<Value>, _ label: String, _ help: String
     ) -> SettingInfo {
         SettingInfo(
             key: key, label: label, help: help, field: .choice(Value.allCases.map(\.rawValue)),
@@ -84,7 +86,7 @@ extension SettingInfo {
     }
 
     static func number(
-        _ key: String, _ path: WritableKeyPath<Settings, Int> & Sendable, _ range: ClosedRange<Int>,
+        _ key: String, _ path: Path<Int>, _ range: ClosedRange<Int>,
         _ label: String, _ help: String
     ) -> SettingInfo {
         SettingInfo(
@@ -96,7 +98,7 @@ extension SettingInfo {
 
     /// - Parameter check: says what is wrong with a text, as a sentence without a full stop.
     static func text(
-        _ key: String, _ path: WritableKeyPath<Settings, String> & Sendable, _ label: String, _ help: String,
+        _ key: String, _ path: Path<String>, _ label: String, _ help: String,
         check: @escaping @Sendable (String) -> String? = { _ in nil }
     ) -> SettingInfo {
         SettingInfo(
