@@ -8,6 +8,9 @@ import Glibc
 struct NcursesTerminal: ~Copyable, Terminal {
     /// Bytes taken from the keyboard for one wake.
     static let inputLimit = 65_536
+    /// Fewer bytes than this are keys; as many are a paste, of which more is on its way. The longest key is a report
+    /// of the mouse, some twenty bytes.
+    static let burstSize = 64
 
     private(set) var size: GridSize
     let clock: MonotonicClock
@@ -29,6 +32,8 @@ struct NcursesTerminal: ~Copyable, Terminal {
     private let output: Int32
     private var screen: NcursesScreen
     private let overpainting: Overpainting
+    /// The first frame is out, and ncurses writes quickly.
+    private var isSettled = false
     /// To be sent in front of the next frame.
     private var unsent: [UInt8] = []
     /// What the terminal shows; nil when that is not known.
@@ -99,6 +104,10 @@ struct NcursesTerminal: ~Copyable, Terminal {
         }
         send(unsent + bytes)
         unsent = []
+        if !isSettled {
+            screen.settle()
+            isSettled = true
+        }
     }
 
     /// Sends bytes as they are, in one write as long as the terminal takes them.

@@ -37,11 +37,14 @@ public struct Wake: Sendable {
     public var now: Duration
     /// What happened, in order; empty when only the deadline passed.
     public var causes: [Cause]
+    /// Whether more may be waiting already; false when all that there was is here.
+    public var mayHaveMore: Bool
 
     /// Makes a wake.
-    public init(now: Duration, causes: [Cause]) {
+    public init(now: Duration, causes: [Cause], mayHaveMore: Bool = true) {
         self.now = now
         self.causes = causes
+        self.mayHaveMore = mayHaveMore
     }
 }
 
