@@ -7,7 +7,7 @@ import Testing
 @Suite struct SessionPropertyTests {
     private static let editing: [Command] = [
         .newline, .insertTab, .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward,
-        .deleteToParagraphEnd, .cut, .copy, .paste, .undo, .redo,
+        .deleteToParagraphEnd, .vary, .cut, .copy, .paste, .undo, .redo,
     ]
     private static let words = ["a", "lantern ", "。漢字", "e\u{301}", "👍🏽", "\u{301}", "—", "  ", "\u{200D}"]
 

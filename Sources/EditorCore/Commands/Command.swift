@@ -8,7 +8,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Finding and going
     case find, findNext, findPrevious, goTo, lastEdit
     // Deleting and inserting
-    case newline, insertTab
+    case newline, insertTab, vary
     case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward, deleteToParagraphEnd
     // Moving; each has a twin that selects
     case moveLeft, moveRight, moveUp, moveDown, moveWordLeft, moveWordRight

@@ -3,7 +3,7 @@ extension CommandInfo {
     ///
     /// Each has a chord that any terminal sends: Ctrl with a letter, or Escape and a character. The selecting twins have
     /// theirs by way of the mark: Alt-A, then the plain motion. Promised to commands that do not exist yet, and so free:
-    /// Ctrl-K R T, Alt-K O R S U V X, Alt-Up and Alt-Down.
+    /// Ctrl-K R T, Alt-K O R S U X, Alt-Up and Alt-Down.
     public static let all: [CommandInfo] =
         files + program + editing + finding + deleting + moving + selecting
 
@@ -63,6 +63,9 @@ extension CommandInfo {
         CommandInfo(
             .newline, "new paragraph", ["enter", "shift+enter"], "Begin a new paragraph.", in: .deleting),
         CommandInfo(.insertTab, "tab", ["tab"], "Insert a tab.", in: .deleting),
+        CommandInfo(
+            .vary, "vary letter", ["alt+v"], "Turn the letter before the caret into é, è or another form.",
+            in: .deleting),
         CommandInfo(
             .deleteBackward, "delete back", ["backspace", "shift+backspace"],
             "Delete the character before the caret.",

@@ -6,7 +6,7 @@
 public struct UndoHistory: Sendable {
     /// What kind of doing a step is; only steps of the same kind grow.
     public enum Kind: Hashable, Sendable {
-        case typing, newline, deletingBackward, deletingForward, deletingRange, paste, cut
+        case typing, varying, newline, deletingBackward, deletingForward, deletingRange, paste, cut
     }
 
     /// One thing that can be taken back.
@@ -60,6 +60,7 @@ public struct UndoHistory: Sendable {
             done[last].add(edit)
             done[last].time = now
             done[last].after = after
+            if done[last].isVoid { done.removeLast() }
         } else {
             done.append(
                 Step(id: nextID, edits: [edit], kind: kind, time: now, before: before, after: after))
@@ -94,6 +95,8 @@ public struct UndoHistory: Sendable {
         case .typing:
             return now - step.time < Self.pause && edit.removed.isEmpty
                 && last.insertedRange.upperBound == edit.offset && !Self.ends(last, before: edit)
+        case .varying:
+            return edit.removedRange == last.insertedRange
         case .deletingBackward:
             return now - step.time < Self.pause && edit.removedRange.upperBound == last.offset
         case .deletingForward:
@@ -123,10 +126,17 @@ public struct UndoHistory: Sendable {
 }
 
 extension UndoHistory.Step {
+    /// Whether a letter that was varied has come home again, so that there is nothing to take back.
+    var isVoid: Bool {
+        kind == .varying && edits.allSatisfy { $0.removed == $0.inserted }
+    }
+
     /// Adds a change, joined to the last one where they touch.
     mutating func add(_ edit: Edit) {
         guard let last = edits.indices.last else { return edits.append(edit) }
-        if edit.removed.isEmpty, edits[last].insertedRange.upperBound == edit.offset {
+        if kind == .varying {
+            edits[last].inserted = edit.inserted
+        } else if edit.removed.isEmpty, edits[last].insertedRange.upperBound == edit.offset {
             edits[last].inserted.append(edit.inserted)
         } else if edit.inserted.isEmpty, edits[last].inserted.isEmpty,
             edit.removedRange.upperBound == edits[last].offset

@@ -15,6 +15,7 @@ extension EditorSession {
         switch command {
         case .newline: warnAboutRedo(view.breakParagraph(at: now))
         case .insertTab: warnAboutRedo(view.type("\t", at: now))
+        case .vary: vary()
         case .deleteBackward:
             delete(to: view.text.clusterStart(before: view.selection.head), .deletingBackward)
         case .deleteForward: delete(to: view.text.clusterEnd(after: view.selection.head), .deletingForward)

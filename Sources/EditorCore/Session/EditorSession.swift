@@ -18,6 +18,10 @@ public final class EditorSession {
 
     /// What was cut or copied last.
     var clipboard = Rope()
+    /// Forms of letters that the writer took last.
+    var varyMemory = VaryMemory()
+    /// The letter that was varied last.
+    var lastVaried: Varied?
     /// Words looked for last.
     var sought = ""
     /// Words that were looked for and not found, while the line still stands.

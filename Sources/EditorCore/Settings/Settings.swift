@@ -14,6 +14,8 @@ public struct Settings: Hashable, Sendable {
     public var width = 72
     /// Distance of tab stops in cells.
     public var tab = 4
+    /// What is written in: which forms of a letter come first, and how it quotes.
+    public var language = Language.english
     /// When the foot line speaks.
     public var foot = Foot.quiet
     /// How long an Escape may be the beginning of something longer.

@@ -62,6 +62,13 @@ public struct SettingsReader: Sendable {
             }
             settings.foot = foot
             return nil
+        case "language":
+            guard let language = Language(rawValue: value) else {
+                let known = Language.allCases.map(\.rawValue).joined(separator: ", ")
+                return "language is one of \(known)"
+            }
+            settings.language = language
+            return nil
         default: return "there is no setting “\(key)”"
         }
     }

@@ -18,6 +18,10 @@ import Testing
         ("width = 4", "it wants a number from 10 to 400"),
         ("colour = red", "there is no setting “colour”"), ("just words", "there is no = in it"),
         ("mouse = yes", "it wants on or off"), ("foot = loud", "foot is one of quiet, always, rest"),
+        (
+            "language = klingon",
+            "language is one of cs, da, de, en, es, fi, fr, hr, hu, is, it, nl, no, pl, pt, ro, sk, sv, tr"
+        ),
     ])
     func `a line that is not understood is named and changes nothing`(line: String, sentence: String) {
         let reader = read("tab = 2\n\(line)\n")
