@@ -49,6 +49,31 @@ import Testing
         #expect(editor.screen.contains("a {selection:cat}, a {hit:cat}"))
     }
 
+    @Test func `places that go over the end of a row, or follow each other, are all marked`() {
+        let editor = EditorHarness("‸two aatwo twotwo two 123456789two", rows: 7, columns: 12)
+        editor.press("ctrl+f")
+        editor.type("two")
+        editor.expectScreen(
+            """
+            | {selection:two} aa{hit:two}|
+            | {hit:twotwo} {hit:two}|
+            | 123456789{hit:t}|
+            | {hit:wo}|
+            ||
+            ||
+            | {notice:Fi}two‸|
+            """)
+    }
+
+    @Test func `a letter that was not found alone is found with the mark that follows it`() {
+        let editor = EditorHarness("‸a cafe\u{301}", columns: 40)
+        editor.press("ctrl+f")
+        editor.type("e")
+        #expect(editor.foot.contains("not found"))
+        editor.type("\u{301}")
+        editor.expectText("a caf⟦e\u{301}‸⟧")
+    }
+
     @Test func `Ctrl-G takes a line, a line and a letter, or a percentage`() {
         let lines = (1...200).map { "line \($0)" }.joined(separator: "\n")
         let editor = EditorHarness(lines, rows: 10, columns: 80)

@@ -51,11 +51,15 @@ public final class EditorHarness {
         turn()
     }
 
-    /// Lets the loop take everything that waits.
+    /// Lets the loop take everything that waits, and do what it does when nothing does.
     public func turn() {
-        repeat {
-            if end == nil { end = loop.turn() }
-        } while end == nil && !script.pending.isEmpty
+        repeat { step() } while end == nil && !script.pending.isEmpty
+        while end == nil, session.hasIdleWork { step() }
+        step()
+    }
+
+    /// Lets the loop go round once.
+    public func step() {
         if end == nil { end = loop.turn() }
     }
 

@@ -18,6 +18,9 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case selectToRowStart, selectToRowEnd, selectParagraphUp, selectParagraphDown
     case selectPageUp, selectPageDown, selectToDocumentStart, selectToDocumentEnd
     case scrollUp, scrollDown
+    // The keyboard panel
+    case togglePanel, focusPanel, swapPanelKind, floatPanel, splitPanel
+    case showLetters, showNumbers, showSymbols, showExtraRow, showJapanese, showHelpBar
     // One step back out of whatever is going on
     case cancel
 }

@@ -3,9 +3,9 @@ extension CommandInfo {
     ///
     /// Each has a chord that any terminal sends: Ctrl with a letter, or Escape and a character. The selecting twins have
     /// theirs by way of the mark: Alt-A, then the plain motion. Promised to commands that do not exist yet, and so free:
-    /// Ctrl-K R T, Alt-K O R S U X, Alt-Up and Alt-Down.
+    /// Ctrl-R, Alt-O R X, Alt-Up and Alt-Down.
     public static let all: [CommandInfo] =
-        files + program + editing + finding + deleting + moving + selecting
+        files + program + editing + finding + deleting + moving + selecting + panel
 
     private static let files = [
         CommandInfo(.save, "save", ["ctrl+s", "alt+w"], "Write the text to its file.", in: .files),
@@ -155,5 +155,28 @@ extension CommandInfo {
         CommandInfo(
             .selectToDocumentEnd, "select to end", ["ctrl+shift+end"], "Select to the end of the text.",
             in: .selecting),
+    ]
+
+    private static let panel = [
+        CommandInfo(
+            .togglePanel, "keyboard", ["ctrl+k"], "Show the keyboard panel, or hide it.", in: .panel),
+        CommandInfo(
+            .focusPanel, "use keyboard", ["ctrl+t"],
+            "Walk the panel's keys with arrows or by name; Enter presses.", in: .panel),
+        CommandInfo(
+            .swapPanelKind, "other keys", ["alt+k"], "Show the keys that were shown before.", in: .panel),
+        CommandInfo(
+            .floatPanel, "float keyboard", ["alt+u"], "Let the panel float, or dock it again.", in: .panel),
+        CommandInfo(
+            .splitPanel, "split keyboard", ["alt+s"], "Part the panel in two, or join it again.", in: .panel),
+        CommandInfo(.showLetters, "letters", ["alt+1"], "Show letters.", in: .panel),
+        CommandInfo(.showNumbers, "numbers", ["alt+2"], "Show the number pad.", in: .panel),
+        CommandInfo(.showSymbols, "symbols", ["alt+3"], "Show dashes, quotes and marks.", in: .panel),
+        CommandInfo(
+            .showExtraRow, "extra row", ["alt+4"], "Show your own row of keys alone.", in: .panel),
+        CommandInfo(
+            .showJapanese, "japanese", ["alt+5"], "Show kana, when the settings have them on.",
+            in: .panel),
+        CommandInfo(.showHelpBar, "help bar", ["alt+6"], "Show the keys that are of use now.", in: .panel),
     ]
 }

@@ -25,6 +25,25 @@ extension ControlSequence {
         }
     }
 
+    /// Whether xterm ctlseqs gives this sequence one meaning on every terminal, so that nothing terminfo says can change
+    /// it: rxvt's entry, for one, calls application-mode arrows Ctrl-Shift-arrows. Not so `CSI P`, F1 to some terminals
+    /// and Delete to others, nor numbers that stand for a key on DEC's keyboard alone.
+    var hasFixedMeaning: Bool {
+        if isPasteStart { return true }
+        guard chord != nil else { return false }
+        switch final {
+        case UInt8(ascii: "A")...UInt8(ascii: "D"), UInt8(ascii: "F"), UInt8(ascii: "H"), UInt8(ascii: "Z"):
+            return true
+        case UInt8(ascii: "P")...UInt8(ascii: "S"):
+            return introducer == .ss3 || parameters.count == 2
+        case UInt8(ascii: "~"):
+            guard let number = number(0) else { return false }
+            return [2, 3, 5, 6, 27].contains(number) || (11...24).contains(number)
+        default:
+            return false
+        }
+    }
+
     private func numbered(_ held: KeyChord.Modifiers) -> KeyChord? {
         guard introducer == .csi, let key = number(0).flatMap({ Self.keysByNumber[$0] }) else { return nil }
         return modifiers(1).map { KeyChord(key, $0.union(held)) }

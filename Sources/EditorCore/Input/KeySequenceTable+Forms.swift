@@ -26,8 +26,10 @@ extension KeySequenceTable {
         let known = Dictionary(Self.terminfoKeys(), uniquingKeysWith: { first, _ in first })
         for (capability, sequence) in strings {
             guard let chord = known[capability] else { continue }
+            let parsed = Self.controlSequence(sequence)
+            if parsed?.hasFixedMeaning == true { continue }
             // terminfo numbers Shift-F1 as F13 and so on; where the modifier can be read, the modifier is meant.
-            if case .function(13...) = chord.key, Self.hasCommonMeaning(sequence) { continue }
+            if case .function(13...) = chord.key, parsed?.chord != nil { continue }
             add(sequence, chord)
         }
     }
@@ -46,9 +48,14 @@ extension KeySequenceTable {
         }
     }
 
-    private static func hasCommonMeaning(_ sequence: [UInt8]) -> Bool {
-        let introducer: ControlSequence.Introducer = sequence.dropFirst().first == 0x4F ? .ss3 : .csi
-        return ControlSequence(introducer, body: Array(sequence.dropFirst(2)))?.chord != nil
+    /// The sequence taken apart; nil when it does not follow the grammar.
+    private static func controlSequence(_ sequence: [UInt8]) -> ControlSequence? {
+        guard sequence.first == 0x1B, sequence.count >= 3 else { return nil }
+        switch sequence[1] {
+        case UInt8(ascii: "["): return ControlSequence(.csi, body: Array(sequence[2...]))
+        case UInt8(ascii: "O"): return ControlSequence(.ss3, body: Array(sequence[2...]))
+        default: return nil
+        }
     }
 
     /// Capability and key. The names with a number are ncurses' extended ones: 3 is Alt, 5 Ctrl and so on, as in

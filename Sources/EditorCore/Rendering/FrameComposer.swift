@@ -30,12 +30,12 @@ public struct FrameComposer: Sendable {
             last = Frame(size: page.geometry.size)
         }
         let rows = page.rows.prefix(page.geometry.text.size.rows)
-        let present = rows.map { source(of: $0, page) }
+        let present = sources(of: rows, page)
         for index in 0..<max(present.count, sources.count) {
             let source = index < present.count ? present[index] : nil
             if index < sources.count, source == sources[index] { continue }
             last.clear(row: page.geometry.text.origin.row + index)
-            if source != nil { paint(rows[index], index, page) }
+            if let source { paint(rows[index], index, page, hits: source.hits) }
         }
         sources = present
         last.caret = caret(on: rows, page)
@@ -43,7 +43,16 @@ public struct FrameComposer: Sendable {
         return last
     }
 
-    private func source(of row: Row, _ page: Page) -> Source {
+    /// Rows and hits are both in text order, so one walk goes along both.
+    private func sources(of rows: ArraySlice<Row>, _ page: Page) -> [Source] {
+        var hits = page.hits[...]
+        return rows.map { row in
+            hits = hits.drop { $0.upperBound <= row.start }
+            return source(of: row, page, hits: hits.prefix { $0.lowerBound < row.end })
+        }
+    }
+
+    private func source(of row: Row, _ page: Page, hits: ArraySlice<Range<TextOffset>>) -> Source {
         let inside = { (range: Range<TextOffset>) in
             let part = range.clamped(to: row.range)
             return part.isEmpty ? 0..<0 : part.lowerBound - row.start..<part.upperBound - row.start
@@ -51,7 +60,7 @@ public struct FrameComposer: Sendable {
         return Source(
             bytes: page.text.bytes(in: row.range), showsSelectedEnd: showsSelectedEnd(of: row, page),
             selection: inside(page.selection.range),
-            hits: page.hits.filter { $0.overlaps(row.range) }.map(inside))
+            hits: hits.map(inside))
     }
 
     /// Whether the paragraph's end is selected, which shows as one blank cell behind its last letter.
@@ -59,22 +68,23 @@ public struct FrameComposer: Sendable {
         row.isLast && page.selection.range.contains(row.end)
     }
 
-    private mutating func paint(_ row: Row, _ index: Int, _ page: Page) {
+    /// - Parameter hits: those in the row, in bytes from its start.
+    private mutating func paint(_ row: Row, _ index: Int, _ page: Page, hits: [Range<Int>]) {
         let origin = page.geometry.text.origin
+        var hits = hits[...]
         let content = RowContent(row, page.text, page.layout)
         for cluster in content.clusters where cluster.width > 0 {
             let place = GridPosition(row: origin.row + index, column: origin.column + cluster.column)
-            last.put(cluster, at: place, role: role(of: cluster.range, page))
+            let start = cluster.range.lowerBound
+            hits = hits.drop { $0.upperBound <= start - row.start }
+            let isHit = hits.first?.contains(start - row.start) ?? false
+            let isSelected = page.selection.range.contains(start)
+            last.put(cluster, at: place, role: isSelected ? .selection : isHit ? .hit : .text)
         }
         if showsSelectedEnd(of: row, page), content.width < page.geometry.text.size.columns {
             let place = GridPosition(row: origin.row + index, column: origin.column + content.width)
             last.put(Cell(role: .selection), at: place)
         }
-    }
-
-    private func role(of range: Range<TextOffset>, _ page: Page) -> StyleRole {
-        if page.selection.range.contains(range.lowerBound) { return .selection }
-        return page.hits.contains { $0.contains(range.lowerBound) } ? .hit : .text
     }
 
     private func caret(on rows: ArraySlice<Row>, _ page: Page) -> GridPosition? {

@@ -53,9 +53,21 @@ struct DocumentView {
     mutating func fillPage() { viewport.fillPage(&layout, document.text) }
 
     /// Scrolls so far that the caret is on show, unless the wheel has left it behind on purpose.
-    mutating func settleViewport() {
-        guard !isScrolledAway else { return }
-        viewport.reveal(caretRow(), &layout, document.text)
+    ///
+    /// - Parameter covered: rows of the page that something floats over.
+    /// - Returns: whether nothing floats over the caret's row.
+    @discardableResult
+    mutating func settleViewport(clearOf covered: [Range<Int>] = []) -> Bool {
+        guard !isScrolledAway else { return true }
+        let row = caretRow()
+        viewport.reveal(row, &layout, document.text)
+        return covered.isEmpty || viewport.clear(row, of: covered, &layout, document.text)
+    }
+
+    /// The row of the page on which the caret stands; nil when it is out of sight.
+    mutating func caretIndex() -> Int? {
+        let row = caretRow()
+        return visibleRows().firstIndex(of: row)
     }
 
     /// Moves the window alone; the caret stays where it is, on show or not.

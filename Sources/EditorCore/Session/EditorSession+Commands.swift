@@ -6,7 +6,7 @@ extension EditorSession {
             view.move(motion, extending: extends || view.isMarking)
             return
         }
-        if perform(editing: command) || perform(finding: command) { return }
+        if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
         showsStatus = true
         performOther(command)
     }
@@ -37,8 +37,8 @@ extension EditorSession {
     private func perform(finding command: Command) -> Bool {
         switch command {
         case .find: beginFinding()
-        case .findNext: findAgain(forward: true)
-        case .findPrevious: findAgain(forward: false)
+        case .findNext: findAgain(.forward)
+        case .findPrevious: findAgain(.backward)
         case .goTo: prompt = .field(.init(purpose: .goTo, line: LineField(), hint: "120, 120:5 or 50%"))
         case .lastEdit: goToLastEdit()
         default: return false

@@ -7,66 +7,43 @@ extension EditorSession {
         prompt = .field(.init(purpose: .find(origin: view.selection, top: view.viewport.top), line: line))
     }
 
-    /// Looks for the words as they are typed, from where the caret was.
-    func findIncrementally(_ field: inout Prompt.Field, from origin: Selection) {
-        sought = field.line.text
-        if let missing, !sought.isEmpty, sought.hasPrefix(missing) {
-            // What is not there does not come by writing more of it.
-            return field.hint = hint(for: nil, forward: true)
-        }
+    /// Looks for the words in the line, which have changed, from where the caret was.
+    func findIncrementally(_ words: String, from origin: Selection) {
+        sought = words
         guard !sought.isEmpty else {
+            stopSearching()
             view.document.selection = origin
-            field.hint = ""
-            return
+            return tell("")
         }
-        let hit = LiteralSearch(sought).next(from: origin.range.lowerBound, in: view.text)
-        show(hit)
-        if hit == nil { view.document.selection = origin }
-        missing = hit == nil ? sought : nil
-        field.hint = hint(for: hit, forward: true)
+        if let missing, sought.utf8.starts(with: missing.utf8) { return tellNotFound() }
+        missing = nil
+        search(from: origin.range.lowerBound, .forward, .typing(origin: origin))
     }
 
     /// The next hit while the line still stands.
-    func stepFind(_ field: Prompt.Field, forward: Bool) {
-        var field = field
+    func stepFind(_ field: Prompt.Field, _ direction: SearchWalk.Direction) {
         if field.line.isEmpty { return }
         sought = field.line.text
-        let hit = nearestHit(forward: forward)
-        show(hit)
-        field.hint = hint(for: hit, forward: forward)
-        prompt = .field(field)
+        searchAgain(direction)
     }
 
-    func findAgain(forward: Bool) {
-        guard !sought.isEmpty else { return beginFinding() }
-        let hit = nearestHit(forward: forward)
-        show(hit)
-        if hit == nil { return sayNotFound() }
-        let sentence = hint(for: hit, forward: forward)
-        if !sentence.isEmpty { say(sentence) }
+    func findAgain(_ direction: SearchWalk.Direction) {
+        if sought.isEmpty { beginFinding() } else { searchAgain(direction) }
     }
 
-    func sayNotFound() { say("“\(sought)” is not in this text") }
-
-    private func nearestHit(forward: Bool) -> LiteralSearch.Hit? {
-        let search = LiteralSearch(sought)
+    private func searchAgain(_ direction: SearchWalk.Direction) {
         let range = view.selection.range
-        return forward
-            ? search.next(from: range.upperBound, in: view.text)
-            : search.previous(before: range.lowerBound, in: view.text)
+        search(from: direction == .forward ? range.upperBound : range.lowerBound, direction, .again)
     }
 
-    private func show(_ hit: LiteralSearch.Hit?) {
-        guard let hit else { return }
-        view.document.closeUndoStep()
-        view.forgetMotion()
-        view.document.selection = Selection(anchor: hit.range.lowerBound, head: hit.range.upperBound)
-    }
-
-    private func hint(for hit: LiteralSearch.Hit?, forward: Bool) -> String {
-        guard let hit else { return "not found" }
-        guard hit.wrapped else { return "" }
-        return forward ? "from the start again" : "from the end again"
+    /// Stays where the words were found. When they are still looked for, that goes on without the line.
+    func acceptFinding(_ field: Prompt.Field, from origin: Selection) {
+        if field.line.isEmpty { return }
+        if runningSearch != nil {
+            view.document.selection = origin
+        } else if view.selection.isEmpty {
+            tellNotFound()
+        }
     }
 
     /// Hits on show while something is being looked for.

@@ -3,13 +3,17 @@ extension EditorSession {
     public func receive(_ event: InputEvent, at now: Duration) {
         advance(to: now)
         switch event {
-        case .mouse(let event): receive(event)
+        case .mouse(let event):
+            if event.kind == .press, prompt == nil { stopSearching() }
+            receive(event)
         case .focus, .reply: break
         case .text, .chord, .paste:
             switch prompt {
             case .field(let field): receive(event, in: field)
             case .question(let question): receive(event, for: question)
-            case nil: receiveForDocument(event)
+            case nil:
+                stopSearching()
+                receiveForDocument(event)
             }
         }
     }

@@ -9,6 +9,7 @@ extension EditorSession {
         case .appended(let id, let part):
             guard let index = index(of: id) else { return }
             views[index].append(part)
+            missing = nil
             goToAwaitedPlace(index)
         case .loadEnded(let id, let result): endLoading(id, result)
         case .saved(let id, let path, let stamp): receiveSaved(id, path, stamp)

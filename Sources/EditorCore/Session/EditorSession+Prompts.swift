@@ -25,8 +25,8 @@ extension EditorSession {
         }
         guard case .command(let command) = keymap[[chord]] else { return }
         switch (field.purpose, command) {
-        case (.find, .find), (.find, .findNext): stepFind(field, forward: true)
-        case (.find, .findPrevious): stepFind(field, forward: false)
+        case (.find, .find), (.find, .findNext): stepFind(field, .forward)
+        case (.find, .findPrevious): stepFind(field, .backward)
         case (_, .paste): receive(.paste(clipboard.bytes(in: clipboard.range)), in: field)
         case (_, .quit), (_, .cancel): leavePrompt()
         case (_, .redraw): want(.terminal(.redraw))
@@ -39,7 +39,8 @@ extension EditorSession {
         var field = field
         switch field.purpose {
         case .find(let origin, _):
-            findIncrementally(&field, from: origin)
+            prompt = .field(field)
+            return findIncrementally(field.line.text, from: origin)
         case .command:
             field.hint = commands(matching: field.line.text).prefix(4).map(\.info.name)
                 .joined(separator: "   ")
@@ -51,6 +52,7 @@ extension EditorSession {
 
     /// Leaves the line as if it had never been there.
     func leavePrompt() {
+        stopSearching()
         if case .field(let field) = prompt {
             if case .find(let origin, let top) = field.purpose {
                 view.document.selection = origin
@@ -66,7 +68,7 @@ extension EditorSession {
     private func accept(_ field: Prompt.Field) {
         prompt = nil
         switch field.purpose {
-        case .find: if !field.line.isEmpty, view.selection.isEmpty { sayNotFound() }
+        case .find(let origin, _): acceptFinding(field, from: origin)
         case .goTo: goTo(field.line.text)
         case .command: run(field.line.text)
         case .open: open(field.line.text)

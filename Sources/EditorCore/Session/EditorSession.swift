@@ -26,6 +26,10 @@ public final class EditorSession {
     var sought = ""
     /// Words that were looked for and not found, while the line still stands.
     var missing: String?
+    /// A search that goes on while nothing happens.
+    var runningSearch: RunningSearch?
+    /// Bytes that one turn of such work looks through.
+    var idleSlice = 8 << 20
     var pendingChords: [KeyChord] = []
     var prompt: Prompt?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
@@ -45,6 +49,13 @@ public final class EditorSession {
     /// The keyboard panel, and those who hear of it.
     var panel: KeyboardPanelState
     let panelHub = PanelHub()
+    var hands = PanelHands()
+    /// The kind shown before the present one.
+    var formerKind = PanelKind.symbols
+    /// The kind that a field took the place of, to come back when the field is left.
+    var panelBefore: PanelKind?
+    /// The kind that the present field wants.
+    var panelWish: PanelKind?
     private var pageObservation: PanelObservation?
     private var effects: [Effect] = []
     private var composer = FrameComposer()
@@ -62,14 +73,17 @@ public final class EditorSession {
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
-        keymap: @autoclosure @escaping () -> Keymap = .standard, usesPlainMarks: Bool = false,
+        keymap: @autoclosure @escaping () -> Keymap = .standard, panel memory: PanelMemory = PanelMemory(),
+        usesPlainMarks: Bool = false,
         complaint: String? = nil
     ) {
         self.settings = settings
         self.size = size
         // Made after the first frame is on the screen.
         makeKeymap = keymap
-        panel = KeyboardPanelState(stage: PanelStage(size: size), measures: KeyTableMeasures())
+        panel = KeyboardPanelState(
+            memory.kind, remembered: memory.arrangement, place: memory.place,
+            stage: PanelStage(size: size), measures: KeyTableMeasures())
         self.usesPlainMarks = usesPlainMarks
         pageObservation = panelHub.observe { [unowned self] notice in
             for index in views.indices { views[index].viewport.receive(notice) }
@@ -77,6 +91,7 @@ public final class EditorSession {
         for (text, place) in opened { add(text, at: place) }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
+        if memory.isShown { tell(panel: .show(nil), cause: .system) }
         if let complaint { say(complaint, role: .warning) }
     }
 
@@ -148,6 +163,7 @@ public final class EditorSession {
     private func leaveDocumentInFront() {
         dragAnchor = nil
         pendingChords = []
+        stopSearching()
         if case .field(let field) = prompt, case .find = field.purpose { leavePrompt() }
     }
 
@@ -187,7 +203,7 @@ public final class EditorSession {
     /// - Complexity: O(cells of the screen) when the rows on show are known.
     public func frame() -> Frame {
         let geometry = geometry
-        view.settleViewport()
+        settlePage()
         let rows = view.visibleRows()
         let page = Page(
             geometry: geometry, rows: rows, text: view.text, selection: view.selection,

@@ -49,8 +49,10 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
 
     /// Sleeps, then takes whatever is there, until nothing more is or until it is time to paint.
     private mutating func takeInput() -> End? {
-        var wake = screen.wait(until: earliest(session.deadline, decoder.deadline))
+        let isIdle = session.hasIdleWork
+        var wake = screen.wait(until: isIdle ? .zero : earliest(session.deadline, decoder.deadline))
         let start = wake.now
+        if isIdle, wake.causes.isEmpty { session.doIdleWork(at: start) }
         while true {
             if let end = take(wake) ?? settle() { return end }
             if wake.causes.isEmpty || wake.now - start > longestBurst { return nil }

@@ -27,6 +27,9 @@ public struct Settings: Hashable, Sendable {
     /// Whether letters of ambiguous width (East Asian Width A) take two cells.
     public var wideAmbiguous = false
 
+    /// Whether the panel has kana keys.
+    public var japanese = false
+
     /// The values of one who has chosen nothing.
     public init() {}
 }

@@ -28,4 +28,22 @@ import Testing
         let search = LiteralSearch("two one two")
         #expect(search.next(from: TextOffset(5), in: text)?.range.lowerBound == TextOffset(4))
     }
+
+    @Test(arguments: [
+        ("e", "cafe\u{301} e", 7), ("\u{301}", "e\u{301}", nil), ("e\u{301}", "e e\u{301}", 2),
+        ("🇩🇪", "🇫🇩🇪🇫🇩🇪", 16), ("👩", "👩\u{200D}👧 👩", 12), ("क", "कि क", 7), ("\u{1112}", "\u{1112}\u{1161}", nil),
+    ])
+    func `a hit begins and ends between letters`(words: String, text: String, place: Int?) {
+        let rope = Rope(text)
+        let search = LiteralSearch(words)
+        #expect(search.next(from: .zero, in: rope)?.range.lowerBound.bytes == place)
+        #expect(search.previous(before: rope.end, in: rope)?.range.lowerBound.bytes == place)
+        #expect(search.all(in: rope.range, of: rope).map(\.lowerBound.bytes) == (place.map { [$0] } ?? []))
+    }
+
+    @Test func `hits of a stretch do not overlap, and none is missed behind a torn one`() {
+        let rope = Rope("aaaaa aaa\u{301}a aa")
+        let hits = LiteralSearch("aa").all(in: rope.range, of: rope)
+        #expect(hits.map(\.lowerBound.bytes) == [0, 2, 6, 13])
+    }
 }

@@ -20,6 +20,26 @@ struct KeySequenceTableTests {
         #expect(decode("\u{1B}[1;5P", terminfo: xterm) == [chord(.function(1), .control)])
     }
 
+    @Test(arguments: [
+        ("kUP6", "OA", "up"), ("kDN6", "OB", "down"), ("kRIT6", "OC", "right"), ("kLFT6", "OD", "left"),
+        ("kUP", "[A", "up"), ("kLFT5", "[D", "left"), ("kRIT5", "[1;2C", "shift+right"),
+        ("kend", "OH", "home"), ("kf5", "OP", "f1"), ("kf9", "[1;5P", "ctrl+f1"), ("kich1", "[3~", "delete"),
+        ("kf3", "[5;5~", "ctrl+pageup"), ("kf1", "[15~", "f5"), ("kent", "[Z", "shift+tab"),
+    ])
+    func `what a sequence means on every terminal, no entry of terminfo changes`(
+        capability: String, sequence: String, key: String
+    ) throws {
+        let bytes = "\u{1B}" + sequence
+        let expected = try #require(KeyNotation.chord(key))
+        #expect(decode(bytes, terminfo: [(capability, bytes)]) == [.chord(expected)])
+    }
+
+    @Test func `the start mark of a paste is no key`() {
+        let paste = "\u{1B}[200~one\u{1B}[201~"
+        #expect(
+            decode(paste, terminfo: [("kf1", "\u{1B}[200~")]) == decode(paste, terminfo: []))
+    }
+
     @Test(arguments: ["", "\u{B}", "\u{1B}", "\u{1B}A", "abc"])
     func `a sequence that would take a chord or a letter away is refused`(sequence: String) {
         #expect(decode("\u{1B}A", terminfo: [("kcuu1", sequence)]) == [chord(.character("A"), .alt)])

@@ -1,0 +1,63 @@
+/// What the writer's hands are at on the panel: keys held, keys pressed, the panel lifted. None of it moves the page.
+public struct PanelHands: Hashable, Sendable {
+    /// Capitals.
+    public var shift = StickyKey.off
+    /// Control for the next key.
+    public var control = StickyKey.off
+    /// Alt for the next key.
+    public var alt = StickyKey.off
+    /// The page of the kind, from 0: letters have one of signs, for instance.
+    public var page = 0
+    /// The key that shows as pressed.
+    public var pressed: Pressed?
+    /// Which key the keyboard's focus is on.
+    public var focus: Focus?
+    /// The grip while the mouse holds it.
+    public var grip: Grip?
+    /// Whether the panel has been lifted by a tap and waits for the tap that places it.
+    public var isLifted = false
+
+    /// Hands that lie still.
+    public init() {}
+
+    /// A key that was tapped, and until when that is seen.
+    public struct Pressed: Hashable, Sendable {
+        /// Shorter than this, nobody would see it.
+        static let glow = Duration.milliseconds(80)
+        /// The place of the key in the layout.
+        public var index: Int
+        /// From then on it looks as the others do.
+        public var until: Duration
+    }
+
+    /// The key that Enter would press, and the letters of its name typed so far.
+    public struct Focus: Hashable, Sendable {
+        /// The place of the key in the layout.
+        public var index: Int
+        /// Letters that pick a key by its name.
+        public var typed = ""
+    }
+
+    /// Where on the panel the mouse took hold.
+    public struct Grip: Hashable, Sendable {
+        /// Cells from the panel's origin to the cell that was taken.
+        public var offset: GridPosition
+        /// Whether the mouse has moved since.
+        public var hasMoved = false
+    }
+
+    /// The modifiers that the next key gets.
+    public var modifiers: KeyChord.Modifiers {
+        var held: KeyChord.Modifiers = []
+        if control.isOn { held.insert(.control) }
+        if alt.isOn { held.insert(.alt) }
+        return held
+    }
+
+    /// Lets go of what was held for one key.
+    public mutating func releaseOnce() {
+        shift.release()
+        control.release()
+        alt.release()
+    }
+}

@@ -1,0 +1,118 @@
+/// The keyboard panel: what happens to it, and who hears of that.
+extension EditorSession {
+    /// Lets something happen to the panel, and tells everybody.
+    ///
+    /// - Returns: whether it had any effect.
+    @discardableResult
+    func tell(panel event: PanelEvent, cause: PanelNotice.Cause = .user) -> Bool {
+        let former = panel.memory
+        let notices = panel.handle(event, cause: cause)
+        panelHub.post(notices)
+        if former.kind != panel.memory.kind {
+            formerKind = former.kind
+            hands.page = 0
+        }
+        if !panel.isVisible { hands = PanelHands() }
+        return !notices.isEmpty || former != panel.memory
+    }
+
+    /// Commands that concern the panel; returns false for any other.
+    func perform(panel command: Command) -> Bool {
+        switch command {
+        case .togglePanel: panel.isVisible ? hidePanel() : showPanel(nil)
+        case .focusPanel: break
+        case .swapPanelKind: showPanel(formerKind)
+        case .floatPanel: panel.floats ? dockPanel() : floatPanel(.undock)
+        case .splitPanel: panel.arrangement == .split ? floatPanel(.merge) : floatPanel(.split)
+        case .showLetters: showPanel(.letters)
+        case .showNumbers: showPanel(.numbers)
+        case .showSymbols: showPanel(.symbols)
+        case .showExtraRow: showPanel(.extra)
+        case .showHelpBar: showPanel(.help)
+        case .showJapanese: showPanel(.japanese)
+        default: return false
+        }
+        return true
+    }
+
+    func hidePanel() { tell(panel: .hide) }
+
+    /// Brings the panel up, with the keys wanted last or with others.
+    func showPanel(_ kind: PanelKind?) {
+        if kind == .japanese, !settings.japanese {
+            return say("kana keys are off: switch them on with japanese = on in the settings")
+        }
+        if panel.isVisible, kind == nil || kind == panel.wanted.kind { return }
+        tell(panel: .show(kind))
+        if !panel.isVisible {
+            say("there is no room for the keys on so small a screen")
+        } else if let kind, panel.shown.kind != kind {
+            say("there is no room for those keys on so small a screen")
+        }
+    }
+
+    func dockPanel() {
+        if !tell(panel: .dock) { say("there is no room for the keys at the foot of so small a screen") }
+    }
+
+    /// Floats, splits or joins the panel; brings it up first where it is hidden.
+    func floatPanel(_ event: PanelEvent) {
+        if !panel.isVisible { showPanel(nil) }
+        let arrangement: KeyboardPanelState.Arrangement = event == .split ? .split : .undocked
+        guard panel.isVisible, panel.arrangement != arrangement else { return }
+        if !tell(panel: event) { say("there is no room for the keys to float on so small a screen") }
+    }
+
+    /// Takes the panel along to whoever has the focus now, with the kind of keys that is wanted there.
+    ///
+    /// Called after everything that may open or close a field, so that no way in or out of one can be forgotten. A
+    /// panel that is not in use stays away: who types numbers on a keyboard wants no pad.
+    func followFocus() {
+        let (owner, wish) = focusWish
+        guard owner != panel.owner || wish != panelWish else { return }
+        panelWish = wish
+        var kind = panelBefore
+        if wish == nil {
+            panelBefore = nil
+        } else if panel.isVisible {
+            panelBefore = panelBefore ?? panel.wanted.kind
+            kind = wish
+        }
+        tell(panel: .focus(owner, kind), cause: .focus)
+    }
+
+    private var focusWish: (PanelOwner, PanelKind?) {
+        guard case .field(let field) = prompt else { return (.document, nil) }
+        return (.prompt, field.purpose.wantedKind)
+    }
+
+    /// Rows of the page that a floating panel hides, wherever it stands over the column of text. While it is held,
+    /// those of the place where it was taken, so that the text stays still.
+    var coveredRows: [Range<Int>] {
+        guard panel.floats else { return [] }
+        let text = geometry.text
+        let columns = text.origin.column..<text.origin.column + text.size.columns + 1
+        return (panel.heldFrom ?? panel.frame).parts.compactMap { part in
+            let left = part.origin.column
+            guard columns.overlaps(left..<left + part.size.columns) else { return nil }
+            let top = part.origin.row - text.origin.row
+            return top..<top + part.size.rows
+        }
+    }
+
+    /// Scrolls so far that the caret is seen, panel or not; where scrolling cannot do it, the panel goes aside.
+    func settlePage() {
+        if view.settleViewport(clearOf: coveredRows) || panel.heldFrom != nil { return }
+        guard let index = view.caretIndex() else { return }
+        tell(panel: .clear(row: geometry.text.origin.row + index), cause: .system)
+        _ = view.settleViewport(clearOf: coveredRows)
+    }
+}
+
+extension Prompt.Field.Purpose {
+    /// The keys that serve best to fill in the line; nil when any will do.
+    var wantedKind: PanelKind? {
+        if case .goTo = self { return .numbers }
+        return nil
+    }
+}
