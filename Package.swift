@@ -28,6 +28,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "EditorScreenTests", dependencies: ["EditorCore", "EditorTestSupport"],
+            exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "EditorPropertyTests", dependencies: ["EditorCore", "EditorTestSupport"],

@@ -82,6 +82,7 @@ struct StylePalette: Sendable {
         case (.misspelt, .eight): Style(.underline, foreground: 1)
         case (.misspelt, .none): Style(.underline)
         case (.keySticky, _): Style([.bold, .reverse])
+        case (.keyFocused, _): Style([.bold, .underline])
         case (.warning, .full): Style(.bold, foreground: 160)
         case (.warning, .eight): Style(.bold, foreground: 1)
         case (.warning, .none): Style(.bold)

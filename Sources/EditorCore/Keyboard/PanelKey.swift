@@ -8,13 +8,13 @@ public struct PanelKey: Hashable, Sendable {
     public var spokenName: String
     /// What it does.
     public var action: PanelAction
-    /// Its share of the row, in widths of a letter key.
+    /// Its share of the row, in quarters of a letter key.
     public var width: Int
 
     /// Makes a key; `plainLabel` and `spokenName` are the label unless they are given.
     public init(
         _ label: String, plain plainLabel: String? = nil, spoken spokenName: String? = nil,
-        _ action: PanelAction, width: Int = 1
+        _ action: PanelAction, width: Int = 4
     ) {
         self.label = label
         self.plainLabel = plainLabel ?? label
@@ -50,6 +50,8 @@ public enum PanelAction: Hashable, Sendable {
     case compose(PanelComposing)
     /// Takes the candidate, or the word, that stands at this place of the strip.
     case candidate(Int)
+    /// Turns a row that is too short for its keys to those that it does not show.
+    case turn
     /// Shows another kind.
     case kind(PanelKind)
     /// Does something to the panel itself.

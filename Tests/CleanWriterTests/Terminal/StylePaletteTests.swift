@@ -8,7 +8,7 @@ import Testing
     static let neighbours: [[StyleRole]] = [
         [.text, .dimmed, .heading, .selection, .hit, .currentHit, .misspelt],
         [.text, .mark, .heading, .selection, .hit, .currentHit, .misspelt],
-        [.key, .rule, .keyPressed, .keySticky],
+        [.key, .rule, .keyPressed, .keySticky, .keyFocused],
         [.dimmed, .notice, .warning],
     ]
     static let palettes = [0, 8, 16, 88, 256, 16_777_216].map {

@@ -1,0 +1,28 @@
+/// What the writer chooses about the panel's keys, and what the terminal can show of them.
+public struct PanelChoices: Hashable, Sendable {
+    /// How many rows of the screen a row of keys takes.
+    public enum KeyHeight: String, CaseIterable, Hashable, Sendable {
+        case one = "1"
+        case two = "2"
+        /// Two where there are 40 rows, else one.
+        case auto
+    }
+
+    /// Where the letters are.
+    public var letters = LetterLayout.qwerty
+    /// The writer's own row of keys.
+    public var extraRow = ExtraRow.standard
+    /// Rows of a key.
+    public var keyHeight = KeyHeight.auto
+    /// Whether a strip above the letters offers words that go on with what is being typed.
+    public var showsTypeahead = false
+    /// Whether there are Japanese keys.
+    public var hasJapanese = false
+    /// Whether labels must be ASCII.
+    public var usesPlainLabels = false
+    /// Widths of letters.
+    public var layout = LayoutSettings(width: 72)
+
+    /// The choices of one who has chosen nothing.
+    public init() {}
+}

@@ -1,0 +1,50 @@
+/// Ways to a key: by a cell, by walking, by its name.
+extension PanelLayout {
+    /// A step from key to key.
+    public enum Direction: CaseIterable, Hashable, Sendable { case up, down, left, right }
+
+    /// The key that a tap at `position` presses; nil outside the panel, and where the foot line speaks.
+    public func key(at position: GridPosition) -> Int? { keys.firstIndex { $0.rect.contains(position) } }
+
+    /// The key beside another; itself where there is none.
+    public func neighbour(of index: Int, _ direction: Direction) -> Int {
+        guard keys.indices.contains(index) else { return index }
+        let origin = keys[index].rect.origin
+        switch direction {
+        case .left, .right:
+            let row = keys.indices.filter { keys[$0].rect.origin.row == origin.row }
+            let beside = row.filter {
+                let column = keys[$0].rect.origin.column
+                return direction == .left ? column < origin.column : column > origin.column
+            }
+            return beside.min { distance($0, index) < distance($1, index) } ?? index
+        case .up, .down:
+            let rows = Set(keys.map(\.rect.origin.row))
+            let row =
+                direction == .up
+                ? rows.filter { $0 < origin.row }.max() : rows.filter { $0 > origin.row }.min()
+            let there = keys.indices.filter { keys[$0].rect.origin.row == row }
+            return there.min { distance($0, index) < distance($1, index) } ?? index
+        }
+    }
+
+    /// Twice the columns between the middles of two labels.
+    private func distance(_ one: Int, _ other: Int) -> Int { abs(middle(one) - middle(other)) }
+
+    private func middle(_ index: Int) -> Int { 2 * keys[index].label.column + keys[index].labelColumns }
+
+    /// The keys whose spoken name, or a word of it, begins with `text`; whole names first, then names that begin so.
+    public func matches(_ text: String) -> [Int] {
+        let wanted = text.lowercased()
+        guard !wanted.isEmpty else { return [] }
+        let rank = { (name: String) -> Int? in
+            if name == wanted { return 0 }
+            if name.hasPrefix(wanted) { return 1 }
+            return name.contains(" " + wanted) ? 2 : nil
+        }
+        let found = keys.indices.compactMap { index in
+            rank(keys[index].key.spokenName.lowercased()).map { (rank: $0, index: index) }
+        }
+        return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
+    }
+}

@@ -1,0 +1,61 @@
+/// The controls on the panel's rule: its name, the kinds, where it may go, and hide, always in this order.
+struct RuleKeys {
+    /// How much of them is shown.
+    enum Form: CaseIterable {
+        /// Everything in words.
+        case full
+        /// The kinds as single letters.
+        case brief
+        /// All as single letters.
+        case letters
+        /// Hide alone.
+        case hide
+        case none
+    }
+
+    let content: PanelContent
+
+    /// What the panel is called.
+    var name: PanelKey {
+        let name = content.face.kind == .extra ? "extra row" : content.face.kind.rawValue
+        return PanelKey(name, spoken: "lift", .panel(.lift))
+    }
+
+    /// The kinds, the one that is shown among them.
+    func kinds(_ form: Form) -> [PanelKey] {
+        let isLong = form == .full
+        let all: [(PanelKind, String, String, String, String)] = [
+            (.letters, "abc", "a", "abc", "a"), (.extra, "‹›", "‹", "<>", "<"),
+            (.numbers, "123", "1", "123", "1"),
+            (.symbols, "“—”", "—", "\"-\"", "-"), (.japanese, "かな", "か", "kana", "k"),
+            (.help, "?", "?", "?", "?"),
+        ]
+        return all.compactMap { kind, long, short, plain, plainShort in
+            if kind == .japanese, !content.choices.hasJapanese { return nil }
+            let name = kind == .extra ? "extra row" : kind.rawValue
+            return PanelKey(
+                isLong ? long : short, plain: isLong ? plain : plainShort, spoken: name, .kind(kind))
+        }
+    }
+
+    /// Where the panel may go from where it is.
+    func places(_ form: Form) -> [PanelKey] {
+        let places: [PanelControl] =
+            switch content.arrangement {
+            case .docked: [.float, .split]
+            case .undocked: [.dock, .split]
+            case .split: [.dock, .merge]
+            }
+        return places.map { place in
+            let name = place.rawValue
+            return PanelKey(form == .letters ? String(name.prefix(1)) : name, spoken: name, .panel(place))
+        }
+    }
+
+    /// The key in the corner.
+    func hide(_ form: Form) -> PanelKey {
+        PanelKey(
+            form == .letters ? "×" : "hide", plain: form == .letters ? "x" : "hide", spoken: "hide",
+            .panel(.hide))
+    }
+}

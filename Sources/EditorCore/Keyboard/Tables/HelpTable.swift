@@ -1,0 +1,31 @@
+/// What is possible now: one row of it docked, a card with one thing a row afloat.
+enum HelpTable {
+    /// Rows of a card. It keeps its height, whatever it has to say.
+    static let cardRows = 7
+    /// Width of a card, in cells.
+    static let cardColumns = 26
+
+    static func table(_ content: PanelContent, _ shape: PanelShape) -> KeyTable {
+        let keys = content.help.enumerated().map { index, item in
+            PanelKey("\(item.chord) \(item.words)", spoken: item.words, item.action)
+        }
+        switch shape.form {
+        case .full, .narrow: return KeyTable([low(keys)])
+        case .compact:
+            return KeyTable((0..<cardRows).map { low(Array(keys.dropFirst($0).prefix(1))) })
+        case .half:
+            return KeyTable(
+                (0..<cardRows).map { row in
+                    var row = low(Array(keys.dropFirst(row * 2).prefix(2)))
+                    row.cut = 1
+                    return row
+                })
+        }
+    }
+
+    private static func low(_ keys: [PanelKey]) -> KeyRow {
+        var row = KeyRow(keys, .packed)
+        row.isLow = true
+        return row
+    }
+}
