@@ -32,6 +32,16 @@ public struct Keymap: Sendable {
     /// The sequences that run `command`, best first.
     public func sequences(for command: Command) -> [[KeyChord]] { sequences[command] ?? [] }
 
+    /// The sequences that go on from `prefix`, and what they run, by the names of the commands.
+    ///
+    /// - Complexity: O(commands).
+    public func continuations(of prefix: [KeyChord]) -> [(sequence: [KeyChord], command: Command)] {
+        Command.allCases.flatMap { command in
+            sequences(for: command).filter { $0.count > prefix.count && $0.starts(with: prefix) }
+                .map { (sequence: $0, command: command) }
+        }.sorted { $0.command.info.name < $1.command.info.name }
+    }
+
     private mutating func bind(_ sequence: [KeyChord], to command: Command) {
         let starts = sequence.indices.dropFirst().map { Array(sequence[..<$0]) }
         guard !sequence.isEmpty, self[sequence] == .none, starts.allSatisfy({ commands[$0] == nil }) else {

@@ -12,13 +12,19 @@ extension KeyboardPanelState {
         return []
     }
 
+    /// Whether it is dragged so low that it would dock if it were let go.
+    public var isBelowPage: Bool {
+        guard heldFrom != nil, let row = place.row else { return false }
+        return row > lowestRow(forRows: frame.bounds.size.rows)
+    }
+
     /// Row 11, second half, and row 12.
     mutating func drop() -> [PanelNotice] {
         guard let begin = heldFrom else { return [] }
+        let wasBelowPage = isBelowPage
         heldFrom = nil
         let told = [notice(.didChangeFrame, begin, .unknown, .user)]
-        let rows = frame.bounds.size.rows
-        if let row = place.row, row > lowestRow(forRows: rows), let face = dockingFace() {
+        if wasBelowPage, let face = dockingFace() {
             place = Place()
             remembered = .docked
             return told + landing(face, .user)

@@ -8,10 +8,14 @@ public struct PanelHands: Hashable, Sendable {
     public var alt = StickyKey.off
     /// The page of the kind, from 0: letters have one of signs, for instance.
     public var page = 0
+    /// How often a row that is too short for its keys has been turned.
+    public var turn = 0
     /// The key that shows as pressed.
     public var pressed: Pressed?
     /// Which key the keyboard's focus is on.
     public var focus: Focus?
+    /// Where the focus was last.
+    private var lastFocus = 0
     /// The grip while the mouse holds it.
     public var grip: Grip?
     /// Whether the panel has been lifted by a tap and waits for the tap that places it.
@@ -45,6 +49,12 @@ public struct PanelHands: Hashable, Sendable {
         /// Whether the mouse has moved since.
         public var hasMoved = false
     }
+
+    /// Where the focus was when it was on a key last, or the first key of `count`.
+    public func lastFocus(among count: Int) -> Int { lastFocus < count ? lastFocus : 0 }
+
+    /// Notes where the focus is.
+    public mutating func rememberFocus(_ index: Int) { lastFocus = index }
 
     /// The modifiers that the next key gets.
     public var modifiers: KeyChord.Modifiers {

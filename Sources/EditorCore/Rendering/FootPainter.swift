@@ -36,6 +36,21 @@ struct FootPainter {
         }?.choice
     }
 
+    /// The column behind the last cell that `content` would take on a row that is long enough.
+    func columns(of content: FootContent) -> Int {
+        let width = { (text: String) in LineCells(text, settings).width }
+        let words: Int =
+            switch content {
+            case .quiet: 0
+            case .status(let name, let state, _): width(name + " · " + state)
+            case .notice(let sentence, _): width(sentence)
+            case .field(let label, let text, _, let hint): width(label + " " + text + "  " + hint)
+            case .question(let sentence, let choices):
+                choices.reduce(width(sentence)) { $0 + FootLayout.gap + width("\($1.label) \($1.key)") }
+            }
+        return words == 0 ? 0 : left(for: words) + words + 1
+    }
+
     /// Rows that `content` takes, the foot line among them.
     func rows(of content: FootContent) -> Int {
         switch content {
@@ -51,7 +66,10 @@ struct FootPainter {
     }
 
     private var margin: Int { geometry.size.columns >= 3 ? 1 : 0 }
-    private var limit: Int { geometry.size.columns - margin }
+    private var limit: Int {
+        // What is right of the foot line may be close to it, but for the edge of the screen.
+        geometry.footLimit < geometry.size.columns ? geometry.footLimit : geometry.size.columns - margin
+    }
 
     private func layout(_ sentence: String, _ choices: [FootContent.Choice]) -> FootLayout {
         FootLayout(

@@ -3,10 +3,22 @@ extension EditorSession {
     public func receive(_ event: InputEvent, at now: Duration) {
         advance(to: now)
         switch event {
+        case .mouse(let event) where panelTakes(event): break
         case .mouse(let event):
             if event.kind == .press, prompt == nil { stopIdleWork() }
             receive(event)
+        case .text, .chord, .paste:
+            if !panelTakes(event) { route(event) }
         case .focus, .reply: break
+        }
+        followFocus()
+    }
+
+    /// Hands text, a chord or a paste to whoever has the focus. A key tapped on the panel comes here as if it had been
+    /// pressed.
+    func route(_ event: InputEvent) {
+        switch event {
+        case .mouse, .focus, .reply: break
         case .text, .chord, .paste:
             switch prompt {
             case .field(let field): receive(event, in: field)

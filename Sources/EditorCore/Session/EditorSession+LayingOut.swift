@@ -22,7 +22,7 @@ extension EditorSession {
             noteLayingOut(percent)
             return view.knowsTop() ? view.visibleRows() : []
         }
-        view.settleViewport()
+        settlePage()
         if layingOut?.reachesAbove == true, let percent = view.approachAbove(&budget) {
             noteLayingOut(percent)
         } else if layingOut?.command == nil {

@@ -11,6 +11,7 @@ extension EditorSession {
         if former.kind != panel.memory.kind {
             formerKind = former.kind
             hands.page = 0
+            hands.turn = 0
         }
         if !panel.isVisible { hands = PanelHands() }
         if former != panel.memory { want(.file(.keep(.panel, panel.memory.encoded))) }
@@ -21,7 +22,7 @@ extension EditorSession {
     func perform(panel command: Command) -> Bool {
         switch command {
         case .togglePanel: panel.isVisible ? hidePanel() : showPanel(nil)
-        case .focusPanel: break
+        case .focusPanel: focusPanel()
         case .swapPanelKind: showPanel(formerKind)
         case .floatPanel: panel.floats ? dockPanel() : floatPanel(.undock)
         case .splitPanel: panel.arrangement == .split ? floatPanel(.merge) : floatPanel(.split)

@@ -57,6 +57,8 @@ public final class EditorSession {
     var panel: KeyboardPanelState
     let panelHub = PanelHub()
     var hands = PanelHands()
+    /// The panel as the last frame shows it: what is tapped is what is seen.
+    var shownPanel: ShownPanel?
     /// The kind shown before the present one.
     var formerKind = PanelKind.symbols
     /// The kind that a field took the place of, to come back when the field is left.
@@ -94,7 +96,7 @@ public final class EditorSession {
         makeKeymap = keymap
         panel = KeyboardPanelState(
             memory.kind, remembered: memory.arrangement, place: memory.place,
-            stage: PanelStage(size: size), measures: KeyTableMeasures())
+            stage: PanelStage(size: size), measures: KeyTableMeasures(PanelChoices(settings)))
         panel.slide = settings.panelSlide
         self.usesPlainMarks = usesPlainMarks
         pageObservation = panelHub.observe { [unowned self] notice in
@@ -125,7 +127,8 @@ public final class EditorSession {
     var geometry: PageGeometry {
         PageGeometry(
             size: size, width: settings.width, pageRows: views.isEmpty ? nil : view.viewport.height,
-            panelRow: panel.dockedRows > 0 ? panel.frame.bounds.origin.row : nil)
+            panelRow: panel.dockedRows > 0 ? panel.frame.bounds.origin.row : nil,
+            footLimit: panel.dockedRows > 0 ? shownPanel?.layout.ruleLimit : nil)
     }
 
     var layoutSettings: LayoutSettings {
@@ -206,13 +209,14 @@ public final class EditorSession {
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
-        return [notice?.expires, rest].compactMap { $0 }.min()
+        return [notice?.expires, rest, hands.pressed?.until].compactMap { $0 }.min()
     }
 
     /// Lets time pass.
     public func advance(to now: Duration) {
         self.now = max(self.now, now)
         if let expires = notice?.expires, expires <= now { notice = nil }
+        if let until = hands.pressed?.until, until <= now { hands.pressed = nil }
         if settings.foot == .rest, now >= lastTyping + Notice.reading { showsStatus = true }
     }
 
@@ -220,13 +224,18 @@ public final class EditorSession {
     ///
     /// - Complexity: O(cells of the screen) when the rows on show are known.
     public func frame() -> Frame {
-        if let frame = formFrame() { return frame }
-        let geometry = geometry
+        refreshPanel()
+        if let frame = formFrame() { return withPanel(frame) }
+        return withPanel(composer.frame(of: page()))
+    }
+
+    private func page() -> Page {
         let rows = rowsToShow()
-        let page = Page(
+        // Settling may have sent a floating panel aside.
+        refreshPanel()
+        return Page(
             geometry: geometry, rows: rows, text: view.text, selection: view.selection,
             hits: hits(in: rows), foot: footContent(), layout: view.layout.settings)
-        return composer.frame(of: page)
     }
 
     /// Notes that the last frame is on the screen.

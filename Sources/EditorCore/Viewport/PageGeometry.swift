@@ -6,6 +6,8 @@ public struct PageGeometry: Hashable, Sendable {
     public let text: GridRect
     /// The row of the foot line; nil on screens too low to spare one.
     public let footRow: Int?
+    /// The column at which the foot line ends.
+    public let footLimit: Int
 
     /// Lays the page out on a screen.
     ///
@@ -14,9 +16,11 @@ public struct PageGeometry: Hashable, Sendable {
     ///   - width: the width wanted for the column of text, in cells.
     ///   - pageRows: the rows that the viewport has; nil when no panel takes any.
     ///   - panelRow: the top row of a docked panel, which is the foot line then.
-    public init(size: GridSize, width: Int, pageRows: Int? = nil, panelRow: Int? = nil) {
+    ///   - footLimit: where the panel's controls begin in it.
+    public init(size: GridSize, width: Int, pageRows: Int? = nil, panelRow: Int? = nil, footLimit: Int? = nil) {
         self.size = size
         let stage = PanelStage(size: size)
+        self.footLimit = footLimit ?? size.columns
         footRow = panelRow ?? (stage.bottom > 0 ? size.rows - 1 : nil)
         let rows = min(pageRows ?? stage.pageRows, stage.pageRows)
         // One cell each side: the caret of a full row stands in the right one.

@@ -1,0 +1,88 @@
+/// The strip above the keys: words that may be meant, to be taken by a tap.
+extension EditorSession {
+    /// What the strip shows now.
+    var stripWords: [String] {
+        if panel.shown.kind == .japanese { return composition.places.map(\.text) }
+        guard panel.shown.kind == .letters, settings.typeahead, prompt == nil, formWindow == nil else {
+            return []
+        }
+        return continuations.words(at: view.selection.head, in: view.text, atMost: Self.mostWords)
+    }
+
+    private static let mostWords = 8
+
+    /// Takes the word at a place of the strip.
+    func take(candidate index: Int) {
+        if panel.shown.kind == .japanese {
+            guard composition.places.indices.contains(index) else { return }
+            return compose(.choose(composition.places[index].index))
+        }
+        let words = stripWords
+        guard words.indices.contains(index) else { return }
+        let begun = view.text.wordBegun(before: view.selection.head)
+        typeIntoText(String(words[index].dropFirst(begun.count)))
+    }
+
+    /// Tab takes the first word of the strip, where there is one; a Tab is typed where there is none.
+    func takeFirstWord() -> Bool {
+        guard panel.isVisible, panel.shown.kind == .letters, !stripWords.isEmpty else { return false }
+        take(candidate: 0)
+        return true
+    }
+
+    // MARK: Japanese
+
+    /// What the keys of the Japanese kind do besides typing kana.
+    func perform(_ work: PanelComposing) {
+        switch work {
+        case .marks: compose(.toggleMark)
+        case .convert: composition.isEmpty ? typeIntoText("\u{3000}") : compose(.convert)
+        case .previousPage: compose(.pageBack)
+        case .nextPage: compose(.pageForward)
+        case .expand: compose(composition.isExpanded ? .collapse : .expand)
+        case .spelling: hands.spellsInLatin.toggle()
+        }
+    }
+
+    /// The panel grows with the candidates and shrinks with them, and the page makes room.
+    func followExpansion() {
+        if panel.wanted.kind == .japanese { tell(panel: .expand(composition.isExpanded)) }
+    }
+
+    /// The room that the strip has for words, each with its number.
+    var candidateRoom: CandidateRoom {
+        let columns = shownPanel?.frame.parts.first?.size.columns ?? size.columns
+        return CandidateRoom(
+            columns: max(1, columns - JapaneseTable.tailColumns),
+            widths: CellWidth(ambiguousIsWide: settings.wideAmbiguous))
+    }
+
+    var candidateSources: CandidateSources {
+        let caret = view.selection.head
+        let nearby = view.text.kanaWords(before: caret)
+        return CandidateSources(dictionary: dictionary, choices: kanaChoices) { reading in
+            nearby.filter { $0.hasPrefix(reading) && $0 != reading }
+        }
+    }
+
+    func remember(_ word: String, for reading: String) {
+        kanaChoices.remember(word, for: reading)
+        want(.file(.keep(.japanese, kanaChoices.encoded)))
+    }
+
+    /// Asks for the dictionary when the Japanese keys are shown for the first time.
+    func wantDictionary() {
+        guard panel.shown.kind == .japanese, panel.isVisible, !askedForDictionary else { return }
+        askedForDictionary = true
+        want(.file(.readDictionary))
+    }
+
+    /// Takes the dictionary, or hears that there is none; kana and the words chosen before work without it.
+    func receive(_ answer: DictionaryAnswer) {
+        kanaChoices = UserChoices(answer.choices)
+        switch answer.dictionary {
+        case .success(let found): dictionary = found
+        case .failure(let problem): say(problem.sentence)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// Japanese, composed at the caret before it is part of the text.
+extension EditorSession {
+    /// Whether letters are to be composed: the Japanese keys are there, and the text has the focus.
+    var composes: Bool { panel.shown.kind == .japanese && panel.isVisible && prompt == nil && formWindow == nil }
+
+    /// Takes keys of a real keyboard for the composition; false for what is not for it.
+    func composerTakes(_ event: InputEvent) -> Bool {
+        guard composes else { return false }
+        switch event {
+        case .text(let text):
+            for letter in text { typeComposed(letter) }
+            return true
+        case .chord(let chord):
+            guard !composition.isEmpty else { return false }
+            if chord.modifiers.isEmpty, let event = Self.composingKeys[chord.key] {
+                compose(event)
+                return true
+            }
+            endComposition()
+            return false
+        case .paste:
+            endComposition()
+            return false
+        case .mouse, .focus, .reply: return false
+        }
+    }
+
+    private static let composingKeys: [KeyChord.Key: CompositionEvent] = [
+        .enter: .commit, .escape: .cancel, .backspace: .backspace, .tab: .pageForward, .pageDown: .pageForward,
+        .pageUp: .pageBack, .up: .previous, .down: .convert,
+    ]
+
+    /// A letter spells; Space converts; a digit takes a candidate while converting.
+    private func typeComposed(_ letter: Character) {
+        if composition.isEmpty, letter == " " { return typeIntoText(" ") }
+        if letter == " " { return compose(.convert) }
+        if composition.isConverting, let digit = letter.wholeNumberValue, digit > 0 {
+            return take(candidate: digit - 1)
+        }
+        compose(.letter(letter))
+    }
+
+    /// Lets something happen to the composition. What leaves it goes into the text.
+    func compose(_ event: CompositionEvent) {
+        guard composes else {
+            if case .kana(let kana) = event { route(.text(kana)) }
+            return
+        }
+        composition.room = candidateRoom
+        guard let committed = composition.receive(event, from: candidateSources) else { return followExpansion() }
+        if let reading = committed.reading { remember(committed.text, for: reading) }
+        typeIntoText(committed.text)
+        followExpansion()
+    }
+
+    /// What is composed becomes text: nothing that was typed is ever lost.
+    func endComposition() {
+        if !composition.isEmpty { compose(.commit) }
+    }
+}

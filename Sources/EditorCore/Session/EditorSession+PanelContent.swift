@@ -1,0 +1,52 @@
+/// What the panel shows.
+extension EditorSession {
+    /// Finds out anew what the panel shows; lays its keys out only if that has changed.
+    func refreshPanel() {
+        guard let arrangement = panel.arrangement else {
+            shownPanel = nil
+            return
+        }
+        let content = panelContent(arrangement)
+        let frame = panel.frame
+        if shownPanel?.content == content, shownPanel?.frame == frame { return }
+        shownPanel = ShownPanel(content, in: frame)
+    }
+
+    /// The frame with the panel in front of the page.
+    func withPanel(_ page: Frame) -> Frame {
+        guard let shown = shownPanel else { return page }
+        var frame = page
+        PanelPainter(shown.content, shown.layout, in: shown.frame).paint(into: &frame)
+        if let index = hands.focus?.index, shown.layout.keys.indices.contains(index) {
+            frame.caret = shown.layout.keys[index].label
+        }
+        return frame
+    }
+
+    private func panelContent(_ arrangement: KeyboardPanelState.Arrangement) -> PanelContent {
+        var content = PanelContent(panel.shown, arrangement, on: panel.stage, choices: panelChoices)
+        content.hands = hands
+        content.turn = hands.turn
+        if panel.shown.kind == .help { content.help = helpItems }
+        if arrangement == .docked { content.footColumns = footColumns }
+        return content
+    }
+
+    /// What the panel's keys are made from.
+    var panelChoices: PanelChoices {
+        var choices = PanelChoices(settings)
+        choices.usesPlainLabels = usesPlainMarks
+        choices.layout.cellWidth = CellWidth(ambiguousIsWide: settings.wideAmbiguous)
+        choices.layout.usesPlainMarks = usesPlainMarks
+        return choices
+    }
+
+    /// Columns of a docked panel's rule that the foot line needs. Some are always left for a way to hide the keys.
+    private var footColumns: Int {
+        let whole = PageGeometry(size: size, width: settings.width)
+        let painter = FootPainter(geometry: whole, settings: layoutSettings)
+        return min(painter.columns(of: footContent()), size.columns - Self.leastControls)
+    }
+
+    private static let leastControls = 10
+}

@@ -1,0 +1,89 @@
+/// The panel's keys, pressed by whatever means.
+extension EditorSession {
+    /// Presses the key at a place of the layout, and lets it be seen for a moment.
+    func pressPanelKey(_ index: Int) {
+        guard let placed = shownPanel?.layout.keys[index] else { return }
+        hands.pressed = PanelHands.Pressed(index: index, until: now + PanelHands.Pressed.glow)
+        perform(placed.key.action)
+    }
+
+    private func perform(_ action: PanelAction) {
+        switch action {
+        case .shift: hands.shift.press()
+        case .sticky(.control): hands.control.press()
+        case .sticky(.alt): hands.alt.press()
+        case .sticky: break
+        case .page(let page): hands.page = page
+        case .turn: hands.turn += 1
+        case .kind(let kind): showPanel(kind)
+        case .panel(let control): perform(control)
+        default:
+            type(action)
+            hands.releaseOnce()
+        }
+    }
+
+    /// Does what the key of a real keyboard would do.
+    private func type(_ action: PanelAction) {
+        switch action {
+        case .text(let text): route(chorded(text).map(InputEvent.chord) ?? .text(text))
+        case .key(let key):
+            let shift: KeyChord.Modifiers = hands.shift.isOn ? .shift : []
+            route(.chord(KeyChord(key, hands.modifiers.union(shift))))
+        case .command(let command): run(command)
+        case .macro(let text): route(.paste(Array(text.utf8)))
+        case .bracket(let open, let close): typeBracket(open, close)
+        case .done: finishNumber()
+        case .kana(let kana): compose(.kana(kana))
+        case .compose(let work): perform(work)
+        case .candidate(let index): take(candidate: index)
+        default: break
+        }
+    }
+
+    /// The chord that a letter makes with the keys held.
+    private func chorded(_ text: String) -> KeyChord? {
+        guard !hands.modifiers.isEmpty, let scalar = text.unicodeScalars.first,
+            text.unicodeScalars.count == 1
+        else { return nil }
+        let isControl = hands.modifiers.contains(.control)
+        let letter = isControl ? scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar : scalar
+        return KeyChord(.character(letter), hands.modifiers)
+    }
+
+    /// By the command's own chord, so that prompts and forms take it as they take the real key.
+    private func run(_ command: Command) {
+        if let chord = keymap.sequences(for: command).first, chord.count == 1 {
+            route(.chord(chord[0]))
+        } else if prompt == nil {
+            perform(command)
+        }
+    }
+
+    private func typeBracket(_ open: String, _ close: String) {
+        guard let first = open.unicodeScalars.first, let last = close.unicodeScalars.first else { return }
+        let pair = BracketPair(first, last)
+        if case .field(let field) = prompt {
+            let before = Array(field.line.text.utf8.prefix(field.line.caret))
+            return route(.text(String(pair.typed(behind: before))))
+        }
+        route(.text(String(pair.typed(at: view.selection.head, in: view.text))))
+    }
+
+    /// Done: accepts the field; where there is none, the pad has served its turn.
+    private func finishNumber() {
+        if prompt != nil || formWindow != nil { return route(.chord(KeyChord(.enter))) }
+        hidePanel()
+    }
+
+    private func perform(_ control: PanelControl) {
+        switch control {
+        case .lift: hands.isLifted ? putPanelDown() : liftPanel()
+        case .float: floatPanel(.undock)
+        case .dock: dockPanel()
+        case .split: floatPanel(.split)
+        case .merge: floatPanel(.merge)
+        case .hide: hidePanel()
+        }
+    }
+}
