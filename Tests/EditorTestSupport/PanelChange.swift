@@ -75,7 +75,9 @@ extension PanelSignal {
 
     /// Before a show, two more: with no height, and with three quarters of it.
     func growing(_ panel: KeyboardPanelState) -> [PanelSignal] {
-        guard case .notice(let notice) = self, notice.name == .willShow else { return [self] }
+        guard case .notice(let notice) = self, notice.name == .willShow, notice.end != .unknown else {
+            return [self]
+        }
         let early = [0, panel.dockedRows * 3 / 4].map { rows in
             var notice = notice
             notice.end = .docked(rows: rows, on: panel.stage)

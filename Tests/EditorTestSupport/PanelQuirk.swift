@@ -12,11 +12,9 @@ public enum PanelQuirk: String, CaseIterable, Hashable, Sendable {
     case ios8Gesture
     /// A panel that goes back to its dock says only that its frame changes.
     case noShow
-    /// A panel that leaves its dock names a wrong row first: the float's foot, at which it seems to be docked.
+    /// A panel that leaves its dock names the float's foot first, and so seems to be docked there.
     case wrongEndAtFloat
-    /// The same, and the row is the screen's foot.
-    case wrongEndAtScreen
-    /// The same, and the row is right: a hide whose frame is on the screen.
+    /// A panel that leaves its dock names the float's own row first: a hide whose frame is on the screen.
     case wrongEndAtOnce
     /// A docked panel that changes its height says nothing.
     case mute9
@@ -52,8 +50,6 @@ extension PanelQuirk {
             return signals.filter { $0.name != .willShow && $0.name != .didShow }
         case .wrongEndAtFloat where change.leavesDock:
             return change.ending(at: change.to.frame.bounds.origin.row + change.to.frame.bounds.size.rows)
-        case .wrongEndAtScreen where change.leavesDock:
-            return change.ending(at: change.to.stage.size.rows)
         case .wrongEndAtOnce where change.leavesDock:
             return change.ending(at: change.to.frame.bounds.origin.row)
         case .mute9 where change.staysDocked && !change.isTurn && change.from.frame != change.to.frame:

@@ -95,12 +95,15 @@ public final class PanelSimulator {
 }
 
 extension PanelSimulator {
+    /// Lets one thing happen.
+    public func perform(_ step: PanelStep) { step.take(self) }
+
     /// Takes one step after the other, and checks after each how many rows the page has.
     public func expect(
         _ steps: (PanelStep, height: Int)..., sourceLocation: SourceLocation = #_sourceLocation
     ) {
         for (index, (step, height)) in steps.enumerated() {
-            step.take(self)
+            perform(step)
             #expect(
                 page.height == height, "step \(index + 1), told \(told.map(\.name))",
                 sourceLocation: sourceLocation)
