@@ -14,7 +14,7 @@ CC       := $(shell command -v clang || command -v cc)
 STATIC   := .build/static
 RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie
 
-.PHONY: help run build release test check lint format tables bench bench-tty sanitize install dist clean
+.PHONY: help run build release test check lint format tables bench bench-tty sanitize prove install dist clean
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -62,6 +62,9 @@ bench-tty: release ## Measure the program beside others, each in a pseudo-termin
 
 sanitize: ## Run the tests of the core under the address sanitizer.
 	$(SWIFT) test --sanitize=address --scratch-path .build/sanitize --skip EndToEndTests
+
+prove: ## Show that the page needs its pairing flag: without it a test must fail.
+	Scripts/prove-pairing-flag
 
 install: release ## Install program and manual below PREFIX (and DESTDIR).
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"

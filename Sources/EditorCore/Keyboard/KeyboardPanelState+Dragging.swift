@@ -3,12 +3,15 @@ extension KeyboardPanelState {
     mutating func grab() -> [PanelNotice] {
         guard floats, heldFrom == nil else { return [] }
         heldFrom = frame
+        rest()
         return [notice(.willChangeFrame, frame, .unknown, .user)]
     }
 
     /// The place may lie outside the page: that is how one asks for the dock.
     mutating func drag(to place: GridPosition) -> [PanelNotice] {
-        if heldFrom != nil { self.place = Place(place) }
+        guard heldFrom != nil else { return [] }
+        self.place.row = place.row
+        if arrangement == .undocked { self.place.column = place.column }
         return []
     }
 
@@ -25,11 +28,18 @@ extension KeyboardPanelState {
         heldFrom = nil
         let told = [notice(.didChangeFrame, begin, .unknown, .user)]
         if wasBelowPage, let face = dockingFace() {
-            place = Place()
             remembered = .docked
-            return told + landing(face, .user)
+            let landed = landing(face, .user)
+            place = Place()
+            return told + landed
         }
-        place = Place(frame.bounds.origin)
+        rest()
         return told
+    }
+
+    /// Its place is where it is seen: one outside the page has had its effect. Halves have no column of their own.
+    private mutating func rest() {
+        place.row = frame.bounds.origin.row
+        if arrangement == .undocked { place.column = frame.bounds.origin.column }
     }
 }

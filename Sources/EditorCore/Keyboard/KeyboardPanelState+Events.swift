@@ -16,7 +16,8 @@ extension KeyboardPanelState {
         case .drop: drop()
         case .change(let kind): kind == wanted.kind ? [] : face(PanelFace(kind), cause)
         case .expand(let isExpanded):
-            wanted.isExpanded == isExpanded ? [] : face(PanelFace(wanted.kind, isExpanded: isExpanded), cause)
+            wanted.kind != .japanese || wanted.isExpanded == isExpanded
+                ? [] : face(PanelFace(.japanese, isExpanded: isExpanded), cause)
         case .focus(let owner, let kind): focus(owner, kind)
         case .clear(let row): clear(row)
         }
@@ -124,11 +125,12 @@ extension KeyboardPanelState {
         return [farewell] + showing(from: frame, .focus)
     }
 
-    /// The float goes to the other end of the page when it hides a row that it must not hide.
+    /// The float goes to the other end of the page when it hides a row that it must not hide, unless somebody holds it.
     private mutating func clear(_ row: Int) -> [PanelNotice] {
         let begin = frame
         let rows = begin.bounds.size.rows
-        guard floats, row >= begin.bounds.origin.row, row < begin.bounds.origin.row + rows else { return [] }
+        guard floats, heldFrom == nil, row >= begin.bounds.origin.row, row < begin.bounds.origin.row + rows
+        else { return [] }
         let target = row < stage.top + stage.pageRows / 2 ? lowestRow(forRows: rows) : stage.top
         guard row < target || row >= target + rows else { return [] }
         place.row = target

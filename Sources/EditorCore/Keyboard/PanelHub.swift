@@ -1,10 +1,12 @@
 /// Sends the panel's notices to those who asked for them, in the order in which they asked.
 ///
-/// An observer is told for as long as it holds its `PanelObservation`; there is no call to forget. A class, because
-/// the observations and the one who posts share it.
+/// An observer is told for as long as it holds its `PanelObservation`; there is no call to forget. Observers may come,
+/// go and post while they are told. A class, because the observations and the one who posts share it.
 public final class PanelHub {
     private var observers: [(id: Int, receive: (PanelNotice) -> Void)] = []
     private var nextID = 0
+    private var waiting: [PanelNotice] = []
+    private var isPosting = false
 
     /// A hub that nobody listens to yet.
     public init() {}
@@ -16,10 +18,18 @@ public final class PanelHub {
         return PanelObservation(hub: self, id: nextID)
     }
 
-    /// Tells each notice to all, before the next one.
+    /// Tells each notice to all, before the next one. What is posted meanwhile comes after these.
     public func post(_ notices: [PanelNotice]) {
-        for notice in notices {
-            for observer in observers { observer.receive(notice) }
+        waiting += notices
+        guard !isPosting else { return }
+        isPosting = true
+        defer { isPosting = false }
+        while !waiting.isEmpty { tell(waiting.removeFirst()) }
+    }
+
+    private func tell(_ notice: PanelNotice) {
+        for observer in observers where observers.contains(where: { $0.id == observer.id }) {
+            observer.receive(notice)
         }
     }
 

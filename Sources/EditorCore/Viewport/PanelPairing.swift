@@ -7,11 +7,11 @@
 ///
 ///     shows at the foot            → paired, that many rows
 ///     shows elsewhere              → not paired, no rows
-///     hides                        → if paired: not paired, no rows; else nothing to undo
+///     hides, whatever its frame    → if paired: not paired, no rows; else nothing to undo
 ///     will change its frame        → if paired, and it stays at the foot: that many rows; else wait
 ///     did change its frame         → at the foot: paired, that many rows (a show was lost)
 ///                                    elsewhere: not paired, no rows (a hide was lost)
-///     a frame that tells nothing   → ignored
+///     any other without a frame    → ignored
 ///
 /// The page's height is then its full height less those rows, worked out afresh whenever it is asked for.
 public struct PanelPairing: Hashable, Sendable {
@@ -25,13 +25,12 @@ public struct PanelPairing: Hashable, Sendable {
 
     /// Takes a notice.
     public mutating func receive(_ notice: PanelNotice, on stage: PanelStage) {
-        guard let overlap = notice.end.overlap(on: stage) else { return }
-        switch notice.name {
-        case .willShow: pair(overlap)
-        case .willHide: if isPaired { pair(0) }
-        case .willChangeFrame: if isPaired, overlap > 0 { pair(overlap) }
-        case .didChangeFrame: if isPaired || overlap > 0 { pair(overlap) }
-        case .didShow, .didHide: break
+        switch (notice.name, notice.end.overlap(on: stage)) {
+        case (.willShow, let overlap?): pair(overlap)
+        case (.willHide, _): if isPaired { pair(0) }
+        case (.willChangeFrame, let overlap?): if isPaired, overlap > 0 { pair(overlap) }
+        case (.didChangeFrame, let overlap?): if isPaired || overlap > 0 { pair(overlap) }
+        case (_, nil), (.didShow, _), (.didHide, _): break
         }
     }
 
