@@ -67,6 +67,7 @@ public struct PanelPainter {
         case .shift where content.hands.shift.isOn: return .keySticky
         case .sticky(.control) where content.hands.control.isOn: return .keySticky
         case .sticky(.alt) where content.hands.alt.isOn: return .keySticky
+        case .panel(.lift) where content.hands.isLifted: return .keySticky
         case .kind(content.face.kind) where placed.isControl: return .heading
         default: return placed.isControl ? .dimmed : .key
         }

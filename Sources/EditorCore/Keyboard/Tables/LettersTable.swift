@@ -94,7 +94,7 @@ enum LettersTable {
         let isShifted = content.hands.shift.isOn
         var row = KeyRow([
             FunctionKey.signs(to: 1, 6), FunctionKey.control(6), .sign(isShifted ? "!" : ","),
-            FunctionKey.space(14), .sign(isShifted ? "?" : "."), FunctionKey.enter("⏎", 6),
+            FunctionKey.space(12), .sign(isShifted ? "?" : "."), FunctionKey.enter("⏎", 8),
         ])
         row.cut = 3
         row.sharesCut = true
