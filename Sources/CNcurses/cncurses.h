@@ -34,15 +34,8 @@ static inline int cn_cell(cchar_t *cell, const wchar_t *text, attr_t attributes,
     return getcchar(cell, NULL, NULL, NULL, NULL) - 1;  // the length it gives counts the 0
 }
 
-// Whether the terminal's description is there and can place a cursor: 1 yes, 0 unknown name, -1 too simple.
-// setupterm with a place for the error never ends the program, unlike initscr.
-static inline int cn_check_terminal(const char *name, int descriptor) {
-    int error = 0;
-    if (setupterm(name, descriptor, &error) == ERR) return 0;
-    int able = cursor_address && clear_screen ? 1 : -1;
-    del_curterm(cur_term);
-    return able;
-}
+// Whether the terminal, once its description has been read, can clear itself and place a cursor.
+static inline bool cn_can_place_cursor(void) { return cursor_address && clear_screen; }
 
 // The sequence that moves the cursor, valid until the next call of tiparm.
 static inline const char *cn_cursor_address(int row, int column) { return tiparm(cursor_address, row, column); }

@@ -25,7 +25,7 @@ struct Program {
         do throws(TerminalProblem) {
             let inbox = try Inbox()
             let emergency = try EmergencyExit(inbox: inbox)
-            let workers = FileWorkers(home: homeFolder(), send: { inbox.post($0) })
+            let workers = FileWorkers(home: homeFolder(), config: ConfigFile.path(), send: { inbox.post($0) })
             let opened: [(text: OpenedText, place: TextPlace?)]
             do throws(Refusal) {
                 opened = try open(files, workers)
@@ -51,8 +51,7 @@ struct Program {
         let settings = config.settings
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(),
-            options: .init(
-                modes: TerminalModes(mouse: settings.mouse), sharesClipboard: settings.terminalClipboard))
+            modes: TerminalModes(mouse: settings.mouse))
         let names = KeySequenceTable.terminfoCapabilities
         let sequences = terminal.keySequences(named: names).map { (capability: $0.name, sequence: $0.bytes) }
         let controlHIsBackspace = KeySequenceTable.controlHIsBackspace(

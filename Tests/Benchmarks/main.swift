@@ -53,6 +53,7 @@ let texts = [
     Text(name: "100 MB", bytes: 100_000_000, lineLength: 400),
     Text(name: "paragraph of 100 KB", bytes: 100_000, lineLength: 100_001),
     Text(name: "line of 10 MB", bytes: 10_000_000, lineLength: 10_000_001),
+    Text(name: "line of 100 MB", bytes: 100_000_000, lineLength: 100_000_001),
 ].filter { text in
     CommandLine.argc < 2 || CommandLine.arguments.dropFirst().contains { text.name.contains($0) }
 }
@@ -70,7 +71,7 @@ for text in texts {
             decoder: KeyDecoder())
         let offset = TextOffset(Int(Double(rope.count) * fraction))
         session.select(Selection(caret: rope.clusterEnd(after: max(.zero, offset - 8))))
-        let visit = clock.measure { _ = loop.turn() }
+        let visit = clock.measure { repeat { _ = loop.turn() } while session.hasIdleWork }
         let key = median(2000) { _ in
             script.now += .milliseconds(80)
             script.pending.append([.input([UInt8(ascii: "e")])])

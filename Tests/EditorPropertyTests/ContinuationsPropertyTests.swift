@@ -7,7 +7,7 @@ import Testing
 @Suite struct ContinuationsPropertyTests {
     private static let pieces = [
         "la", "lan", "Lan", "lane", "lantern", "Laß", "tern", " ", " ", " ", ". ", "\n", "’", "’t", "ü", "漢",
-        "_",
+        " _", "_ ",
         "NASA", "—",
     ]
 

@@ -66,4 +66,27 @@ import Testing
                 area.size.rows == 0 || rows.prefix(area.size.rows).contains { $0.shows(document.selection) })
         }
     }
+
+    @Test(arguments: 0..<20)
+    func `laying out in slices leads where laying out at once does`(round: Int) {
+        var random = SeededGenerator.announced(round)
+        let text = "⟦‸⟧" + String(repeating: "one 漢字 three\tfour—five ", count: 120) + "\nsix\n"
+        let editors = [EditorHarness(text, rows: 6, columns: 14), EditorHarness(text, rows: 6, columns: 14)]
+        editors[1].session.layoutSlice = 300
+        for _ in 0..<60 {
+            let start = random
+            for editor in editors {
+                random = start
+                step(editor, &random)
+                if Int.random(in: 0..<6, using: &random) == 0 {
+                    editor.resize(
+                        rows: Int.random(in: 1...9, using: &random),
+                        columns: Int.random(in: 1...16, using: &random))
+                }
+                editor.turn()
+            }
+            #expect(editors[0].marked == editors[1].marked)
+            #expect(editors[0].screen == editors[1].screen)
+        }
+    }
 }

@@ -10,7 +10,7 @@ import Testing
     private func editor(_ ending: String = "") -> EditorHarness {
         let text = "‸" + String(repeating: "so it goes ", count: 2_000) + ending
         let editor = EditorHarness(text, rows: 10, columns: 60)
-        editor.session.idleSlice = Self.slice
+        editor.session.searchSlice = Self.slice
         return editor
     }
 

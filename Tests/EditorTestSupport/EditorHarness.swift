@@ -18,9 +18,10 @@ public final class EditorHarness {
     /// - Parameters:
     ///   - marked: the text, with `‸` for the caret and `⟦…⟧` for a selection.
     ///   - name: its file; with nil it is a new text without a name.
+    ///   - panel: what is remembered of the panel; hidden unless it is said to show.
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
-        settings: Settings = Settings()
+        settings: Settings = Settings(), panel: PanelMemory = PanelMemory(), logsPanel: Bool = false
     ) {
         let text = MarkedText(marked)
         script = VirtualTerminal.Script(size: GridSize(rows: rows, columns: columns))
@@ -32,7 +33,8 @@ public final class EditorHarness {
             opened = [(OpenedText(path: FilePath(name), text: Rope(text.bytes), stamp: stamp), nil)]
         }
         session = EditorSession(
-            settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) })
+            settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
+            panel: panel, logsPanel: logsPanel)
         loop = RunLoop(
             session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk),
             decoder: KeyDecoder())

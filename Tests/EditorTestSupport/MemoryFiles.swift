@@ -8,8 +8,17 @@ public struct MemoryFiles: FileStore {
         public var files: [FilePath: [UInt8]] = [:]
         /// What the next saves run into, in order.
         public var problems: [SaveProblem] = []
+        /// The settings file; nil when there is none.
+        public private(set) var settings: [UInt8]?
+        /// Why the settings cannot be read, while they cannot.
+        public var settingsProblem: SettingsProblem?
+        private var settingsStamp: FileStamp?
         /// Every request seen.
         public private(set) var requests: [FileRequest] = []
+        /// What the program remembers.
+        public private(set) var kept: [StateFile: [UInt8]] = [:]
+        /// The panel's log.
+        public private(set) var logged: [String] = []
         /// Whether answers wait until `release` is called.
         public var holdsAnswers = false
         private var held: [FileAnswer] = []
@@ -31,6 +40,10 @@ public struct MemoryFiles: FileStore {
             case .open(let id, let path): answer(open(id, path))
             case .load: break
             case .save(let id, let order): answer(save(id, order))
+            case .readSettings: answer(.settings(readSettings()))
+            case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
+            case .keep(let file, let bytes): kept[file] = bytes
+            case .log(let line): logged.append(line)
             case .complete(let prefix):
                 let names = files.keys.filter { $0.bytes.starts(with: prefix.bytes) }
                 answer(.names(prefix: prefix, names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }))
@@ -58,6 +71,26 @@ public struct MemoryFiles: FileStore {
             }
             files[order.path] = order.text.bytes(in: order.text.range)
             return .saved(id, path: order.path, nextStamp(order.text.count))
+        }
+
+        /// Changes the settings as another program does.
+        public func writeSettings(_ text: String) {
+            settings = Array(text.utf8)
+            settingsStamp = nextStamp(text.utf8.count)
+        }
+
+        private func readSettings() -> Result<SettingsText, SettingsProblem> {
+            if let settingsProblem { return .failure(settingsProblem) }
+            return .success(SettingsText(bytes: settings ?? [], stamp: settingsStamp))
+        }
+
+        private func save(_ file: SettingsText) -> Result<FileStamp, SaveProblem> {
+            if !problems.isEmpty { return .failure(problems.removeFirst()) }
+            guard file.stamp == settingsStamp else { return .failure(.changedOutside) }
+            settings = file.bytes
+            let stamp = nextStamp(file.bytes.count)
+            settingsStamp = stamp
+            return .success(stamp)
         }
 
         /// A stamp that no other state of a file has.

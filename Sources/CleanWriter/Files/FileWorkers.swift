@@ -8,8 +8,16 @@ final class FileWorkers: FileStore, Sendable {
     private let opener: FileOpener
     private let saver: FileSaver
     private let spares = SpareDescriptors()
+    /// What is remembered from one run to the next.
+    let state: StateKeeper
+    /// Where the panel's notices go; nil when nobody asked for them.
+    private let log: LineLog?
     /// The writer's home folder, for `~/`; nil when nobody knows it.
     private let home: [UInt8]?
+    /// The writer's settings file; nil when nobody knows where that is.
+    private let config: FilePath?
+    /// Nobody else may write in the settings, whatever the umask says.
+    private let configSaver: FileSaver
     private let queues = Mutex<[DocumentID: SaveQueue]>([:])
     /// What is still to be read of texts that were opened before the screen was up.
     private let rests = Mutex<[DocumentID: FileLoader]>([:])
@@ -26,15 +34,20 @@ final class FileWorkers: FileStore, Sendable {
     /// setting it.
     /// - Parameter send: takes the answers, on the thread that found them.
     init(
-        home: [UInt8]?, calls: any SystemCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void
+        home: [UInt8]?, config: FilePath? = nil, stateFolder: [UInt8]? = nil, log: LineLog? = nil,
+        calls: any SystemCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void
     ) {
         let mask = umask(0o077)
         umask(mask)
         let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
         self.home = home
+        self.config = config
+        self.log = log
+        state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
         saver = FileSaver(calls: calls, newMode: 0o666 & ~mask)
+        configSaver = FileSaver(calls: calls, newMode: 0o644 & ~mask)
     }
 
     /// Begins the work on a thread. Never waits for a disk.
@@ -45,11 +58,15 @@ final class FileWorkers: FileStore, Sendable {
             guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
             WorkerThread.run { rest.run(document, self.send) }
         case .save(let document, let order): queue(order, of: document)
+        case .keep(let file, let bytes): state.keep(file, bytes)
+        case .log(let line): log?.write(line)
         case .complete(let prefix):
             WorkerThread.run {
                 let paths = NameCompletion.paths(beginningAs: prefix, expanded: self.expanded(prefix))
                 self.send(.names(prefix: prefix, paths))
             }
+        case .readSettings: WorkerThread.run { self.readSettings() }
+        case .saveSettings(let file): WorkerThread.run { self.save(file) }
         }
     }
 
@@ -71,6 +88,23 @@ final class FileWorkers: FileStore, Sendable {
         } catch {
             send(.openFailed(document, path, error))
         }
+    }
+
+    private func readSettings() {
+        do throws(SettingsProblem) {
+            send(.settings(.success(try ConfigFile.load(config, calls: opener.calls))))
+        } catch {
+            send(.settings(.failure(error)))
+        }
+    }
+
+    /// Saves the settings as a document is saved: whole or not at all, through links, in the same mode.
+    private func save(_ file: SettingsText) {
+        guard let config else { return send(.settings(.failure(.noPlace))) }
+        let order = SaveOrder(
+            text: Rope(file.bytes), path: config, expected: file.stamp, makesFolders: true)
+        let outcome = spares.released { configSaver.save(order) }
+        send(.settingsSaved(file, outcome.result))
     }
 
     private func queue(_ order: SaveOrder, of document: DocumentID) {

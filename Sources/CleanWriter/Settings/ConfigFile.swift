@@ -12,23 +12,37 @@ struct ConfigFile {
 
     /// Reads the file if there is one.
     static func read() -> ConfigFile {
-        guard let path = path() else { return ConfigFile() }
-        let file = open(path.cString, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        guard file >= 0 else {
-            return errno == ENOENT || errno == ENOTDIR ? ConfigFile() : ConfigFile(complaint: unread)
+        do throws(SettingsProblem) {
+            return parse(try load(path(), calls: LinuxCalls()).bytes)
+        } catch .noPlace {
+            return ConfigFile()
+        } catch {
+            return ConfigFile(complaint: Messages.cannotReadSettings(error) + "; what is usual holds")
         }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            status.st_size <= SettingsReader.sizeLimit
-        else { return ConfigFile(complaint: unread) }
-        guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
-            return ConfigFile(complaint: "your settings were not read: others may write in that file")
-        }
-        return parse(contents(of: file, size: Int(status.st_size)))
     }
 
-    private static let unread = "your settings could not be read; what is usual holds"
+    /// The bytes of the file at `path`, none when there is no file.
+    static func load(_ path: FilePath?, calls: any SystemCalls) throws(SettingsProblem) -> SettingsText {
+        guard let path else { throw .noPlace }
+        let file: Descriptor
+        do throws(SystemError) {
+            file = try Descriptor(path.bytes, in: AT_FDCWD, flags: O_RDONLY, calls: calls)
+        } catch {
+            if error.errno == ENOENT || error.errno == ENOTDIR { return SettingsText() }
+            throw .failed(errno: error.errno)
+        }
+        let status = try translating(Self.problem) { () throws(SystemError) in
+            try calls.status(of: file.number)
+        }
+        guard status.kind == .regular, status.stamp.size <= SettingsReader.sizeLimit else { throw .unusable }
+        guard status.user == geteuid(), status.mode & 0o022 == 0 else { throw .exposed }
+        let bytes = try translating(Self.problem) { () throws(SystemError) in
+            try calls.read(status.stamp.size, from: file.number)
+        }
+        return SettingsText(bytes: bytes, stamp: status.stamp)
+    }
+
+    private static func problem(_ error: SystemError) -> SettingsProblem { .failed(errno: error.errno) }
 
     private static func parse(_ bytes: [UInt8]) -> ConfigFile {
         let reader = SettingsReader(bytes)
@@ -39,22 +53,13 @@ struct ConfigFile {
         return ConfigFile(settings: reader.settings, complaint: complaint)
     }
 
-    private static func contents(of file: Int32, size: Int) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            count = 0
-            while count < size {
-                let taken = Glibc.read(file, buffer.baseAddress.map { $0 + count }, size - count)
-                guard taken > 0 else { return }
-                count += taken
-            }
-        }
-    }
-
+    /// Where the file is, or would be; nil when the environment does not tell.
+    ///
     /// Relative paths in the environment are ignored, as the XDG base directory specification says.
-    private static func path() -> [UInt8]? {
+    static func path() -> FilePath? {
         let tail = Array("/cleanwriter/config".utf8)
-        if let folder = absolutePath("XDG_CONFIG_HOME") { return folder + tail }
-        return homeFolder().map { $0 + Array("/.config".utf8) + tail }
+        if let folder = absolutePath("XDG_CONFIG_HOME") { return FilePath(folder + tail) }
+        return homeFolder().map { FilePath($0 + Array("/.config".utf8) + tail) }
     }
 }
 
@@ -62,15 +67,10 @@ struct ConfigFile {
 func homeFolder() -> [UInt8]? { absolutePath("HOME") }
 
 /// A variable of the environment that holds an absolute path.
-private func absolutePath(_ name: String) -> [UInt8]? {
+func absolutePath(_ name: String) -> [UInt8]? {
     guard let value = getenv(name) else { return nil }
     var bytes = Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
     guard bytes.first == UInt8(ascii: "/") else { return nil }
     while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
     return bytes
-}
-
-extension [UInt8] {
-    /// The bytes as C wants a path; a path has no NUL inside.
-    fileprivate var cString: [CChar] { map { CChar(bitPattern: $0) } + [0] }
 }

@@ -5,6 +5,8 @@ import EditorCore
 struct CellMaker {
     private var attributes: [attr_t] = []
     private var pairs: [Int16] = []
+    /// A blank of each role.
+    private var blanks: [cchar_t] = []
 
     /// Prepares the attributes and the colour pair of every role. Colours must have been started before.
     init(palette: StylePalette) {
@@ -20,12 +22,18 @@ struct CellMaker {
             pairs.append(next)
             next += 1
         }
+        for role in StyleRole.allCases { blanks.append(make(.blank, role).cell) }
     }
 
     /// Adds the cell of ncurses for `cell`. One that ncurses cannot be trusted with becomes blanks that reserve its
     /// place, to be painted over; or question marks where nothing can be painted over.
     func append(_ cell: Cell, to row: inout [cchar_t], reserving: Bool) {
-        if isCertain(cell) {
+        if case .scalar(let scalar) = cell.glyph, scalar.isASCII {
+            // Most cells by far; ncurses would look at each as long as at a cluster.
+            var plain = blanks[Int(cell.role.rawValue)]
+            plain.chars.0 = wchar_t(scalar.value)
+            row.append(plain)
+        } else if isCertain(cell) {
             row.append(make(cell.glyph, cell.role).cell)
         } else {
             let standIn = make(.scalar(reserving ? " " : "?"), cell.role).cell

@@ -30,7 +30,7 @@ struct NcursesScreen: ~Copyable {
     /// - Throws: Why TERM does not name a terminal that can show a page.
     init(size: GridSize) throws(TerminalProblem) {
         let isUTF8 = adoptTerminalLocale()
-        let terminal = try checkedTerminal()
+        let terminal = try terminalName()
         let memory = cn_memory_file("screen")
         guard memory >= 0, let file = fdopen(memory, "w") else {
             throw .refused(call: "memfd_create", errno: errno)
@@ -42,9 +42,13 @@ struct NcursesScreen: ~Copyable {
             unsetenv("LINES")
             unsetenv("COLUMNS")
         }
+        // Found handled, SIGTSTP is left alone by ncurses for good. Else each update would ignore it for a while, and
+        // one that waits in our queue would be lost with that.
+        signal(SIGTSTP) { _ in }
         guard newterm(terminal, file, file) != nil, let window = cn_page() else {
             throw .termUnknown(terminal)
         }
+        guard cn_can_place_cursor() else { throw .termDumb(terminal) }
         self.isUTF8 = isUTF8
         self.memory = memory
         self.file = file
@@ -114,6 +118,17 @@ struct NcursesScreen: ~Copyable {
         return takeBytes()
     }
 
+    /// Brings ncurses to its quick way of writing, once the first frame is out.
+    ///
+    /// Until it has left the terminal once and come back, it writes after each motion of the cursor, a call or more
+    /// for each row. So it leaves and comes back here, which nobody sees: what it writes about that is thrown away, and
+    /// the page that it then takes to be on the terminal is the one that is there.
+    func settle() {
+        endwin()
+        doupdate()
+        _ = takeBytes()
+    }
+
     /// What takes the terminal back to where it was before the page. The next update brings the page again.
     func closed() -> [UInt8] {
         if clears {
@@ -147,14 +162,9 @@ struct NcursesScreen: ~Copyable {
     }
 }
 
-/// The name in TERM, after a look at its description. newterm is not asked: it would do so too late.
-private func checkedTerminal() throws(TerminalProblem) -> String {
+/// The name in TERM.
+private func terminalName() throws(TerminalProblem) -> String {
     distrustTerminfoOfOthers()
     guard let value = getenv("TERM"), value.pointee != 0 else { throw .termUnset }
-    let name = String(cString: value)
-    switch cn_check_terminal(name, STDERR_FILENO) {
-    case 1: return name
-    case 0: throw .termUnknown(name)
-    default: throw .termDumb(name)
-    }
+    return String(cString: value)
 }

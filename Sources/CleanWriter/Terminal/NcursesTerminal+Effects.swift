@@ -7,10 +7,11 @@ extension NcursesTerminal {
         case .bell:
             send([0x07])
         case .copy(let text):
-            guard options.sharesClipboard else { return }
             send(clipboardSequence(for: text) ?? [0x07])
         case .suspend:
             suspend(0)
+        case .mouse(let isWanted):
+            askForMouse(isWanted)
         case .redraw:
             redraw()
         }

@@ -15,7 +15,14 @@ extension NcursesTerminal {
             if !causes.isEmpty { break }
             if let deadline, now >= deadline { break }
         }
-        return Wake(now: now, causes: causes)
+        return Wake(now: now, causes: causes, mayHaveMore: !isOneKey(causes))
+    }
+
+    /// Whether a key or two are all that has come. Reading them has emptied the queue then, and asking again before
+    /// the frame would find what comes in a few microseconds, which the next wake brings as well.
+    private func isOneKey(_ causes: [Wake.Cause]) -> Bool {
+        guard causes.count == 1, case .input(let bytes) = causes[0] else { return false }
+        return bytes.count < Self.burstSize
     }
 
     /// Sleeps at most `timeout`, nil being for ever, and takes what has come.
@@ -50,7 +57,7 @@ extension NcursesTerminal {
             } else {
                 break
             }
-        } while !isGone && count < buffer.count && hasMoreKeys()
+        } while !isGone && count >= Self.burstSize && count < buffer.count && hasMoreKeys()
         return count > 0 ? Array(buffer[..<count]) : nil
     }
 

@@ -6,23 +6,19 @@ import Glibc
 ///
 /// `EmergencyExit` must have set up the signals before.
 struct NcursesTerminal: ~Copyable, Terminal {
-    /// What the settings decide.
-    struct Options: Sendable {
-        /// Modes to switch on.
-        var modes = TerminalModes()
-        /// Whether copied text goes to the terminal's clipboard (OSC 52).
-        var sharesClipboard = true
-    }
-
     /// Bytes taken from the keyboard for one wake.
     static let inputLimit = 65_536
+    /// Fewer bytes than this are keys; as many are a paste, of which more is on its way. The longest key is a report
+    /// of the mouse, some twenty bytes.
+    static let burstSize = 64
 
     private(set) var size: GridSize
     let clock: MonotonicClock
     let inbox: Inbox
     let signals: SignalQueue
     let descriptors: TerminalDescriptors
-    let options: Options
+    /// Modes that are on while the page is up.
+    private var modes: TerminalModes
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: inputLimit, alignment: 1)
     /// Causes found outside `wait`, for its next call.
     var pending: [Wake.Cause] = []
@@ -36,6 +32,8 @@ struct NcursesTerminal: ~Copyable, Terminal {
     private let output: Int32
     private var screen: NcursesScreen
     private let overpainting: Overpainting
+    /// The first frame is out, and ncurses writes quickly.
+    private var isSettled = false
     /// To be sent in front of the next frame.
     private var unsent: [UInt8] = []
     /// What the terminal shows; nil when that is not known.
@@ -47,7 +45,8 @@ struct NcursesTerminal: ~Copyable, Terminal {
     /// Finds the terminal and switches it to raw bytes; the page comes with the first frame.
     ///
     /// - Throws: Why there is no terminal to write in; it is then untouched.
-    init(inbox: Inbox, clock: MonotonicClock, options: Options = Options()) throws(TerminalProblem) {
+    init(inbox: Inbox, clock: MonotonicClock, modes: TerminalModes = TerminalModes()) throws(TerminalProblem)
+    {
         let descriptors = try TerminalDescriptors()
         let lineSettings = try LineSettings(of: descriptors.input)
         let signals = try SignalQueue(.window)
@@ -60,7 +59,7 @@ struct NcursesTerminal: ~Copyable, Terminal {
         self.screen = screen
         self.inbox = inbox
         self.clock = clock
-        self.options = options
+        self.modes = modes
         let own = open(
             "/proc/self/fd/\(descriptors.output)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
         output = own >= 0 ? own : descriptors.output
@@ -105,12 +104,22 @@ struct NcursesTerminal: ~Copyable, Terminal {
         }
         send(unsent + bytes)
         unsent = []
+        if !isSettled {
+            screen.settle()
+            isSettled = true
+        }
     }
 
     /// Sends bytes as they are, in one write as long as the terminal takes them.
     mutating func send(_ bytes: [UInt8]) {
         guard !bytes.isEmpty, !isGone else { return }
         if !writeAll(bytes, to: output, until: inbox.ending) { lose() }
+    }
+
+    /// Asks for reports of the mouse, or for none, together with the next frame.
+    mutating func askForMouse(_ isWanted: Bool) {
+        modes.mouse = isWanted
+        if screen.speaksANSI { unsent += isWanted ? TerminalModes.mouseOn : TerminalModes.mouseOff }
     }
 
     /// The terminal is gone; the next wait says so.
@@ -130,7 +139,7 @@ struct NcursesTerminal: ~Copyable, Terminal {
                 reset: memory))
         lineSettings.enterRaw()
         isUp = true
-        unsent = screen.speaksANSI ? options.modes.on : []
+        unsent = screen.speaksANSI ? modes.on : []
         shown = nil
     }
 

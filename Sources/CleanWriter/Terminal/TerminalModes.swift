@@ -12,10 +12,14 @@ struct TerminalModes: Hashable, Sendable {
 
     /// Bracketed paste, focus reports, mouse.
     var on: [UInt8] {
-        Array(("\u{1B}[?2004h\u{1B}[?1004h" + (mouse ? "\u{1B}[?1000;1002;1006h" : "")).utf8)
+        Array("\u{1B}[?2004h\u{1B}[?1004h".utf8) + (mouse ? Self.mouseOn : [])
     }
 
-    /// The reverse, and the end of a frame that may have been cut off in the middle.
+    /// Reports of the mouse.
+    static let mouseOn = Array("\u{1B}[?1000;1002;1006h".utf8)
+    /// No reports of the mouse.
+    static let mouseOff = Array("\u{1B}[?1006;1002;1000l".utf8)
+    /// The reverse of all, and the end of a frame that may have been cut off in the middle.
     static let off = Array("\u{1B}[?2026l\u{1B}[?1006;1002;1000l\u{1B}[?1004l\u{1B}[?2004l".utf8)
     /// Around a frame that must appear at once (synchronized output).
     static let beginFrame = Array("\u{1B}[?2026h".utf8)

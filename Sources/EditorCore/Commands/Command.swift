@@ -2,7 +2,7 @@
 public enum Command: String, CaseIterable, Hashable, Sendable {
     // Files and windows
     case save, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
-    case suspend, redraw, help, runCommand, showStatus
+    case suspend, redraw, help, runCommand, showStatus, settings
     // Undo and clipboard
     case undo, redo, cut, copy, paste, selectAll, toggleMark
     // Finding and going

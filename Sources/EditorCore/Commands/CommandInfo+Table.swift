@@ -30,6 +30,7 @@ extension CommandInfo {
         CommandInfo(
             .showStatus, "status", ["alt+c"],
             "Show name, state and the place of the caret.", in: .program),
+        CommandInfo(.settings, "settings", ["alt+;"], "Change the settings in a form.", in: .program),
         CommandInfo(.redraw, "redraw", ["ctrl+l"], "Draw the whole screen anew.", in: .program),
         CommandInfo(
             .suspend, "suspend", ["alt+z"], "Go back to the shell for a while; fg returns.", in: .program),

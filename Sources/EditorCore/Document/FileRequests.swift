@@ -9,6 +9,22 @@ public enum FileRequest: Sendable {
     case save(DocumentID, SaveOrder)
     /// List names that begin as `prefix` does, for the Tab key; answered by `names`.
     case complete(FilePath)
+    /// Read the writer's settings file anew; answered by `settings`.
+    case readSettings
+    /// Write the settings file; the stamp is that of the file when it was read. Answered by `settingsSaved`.
+    case saveSettings(SettingsText)
+    /// Keep something of the program's own for the next run; answered by `keepFailed` alone.
+    case keep(StateFile, [UInt8])
+    /// Add a line to the panel's log, where one was asked for; no answer.
+    case log(String)
+}
+
+/// What the program remembers by itself from one run to the next; the raw value is the file's name.
+public enum StateFile: String, CaseIterable, Hashable, Sendable {
+    /// What the keyboard panel showed and where it stood.
+    case panel
+    /// Japanese words that were chosen for their readings.
+    case japanese
 }
 
 /// All that a save needs, fixed at the moment it was asked for.
@@ -89,6 +105,12 @@ public enum FileAnswer: Sendable {
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
     /// Names for the Tab key, whole paths, folders with a final slash.
     case names(prefix: FilePath, [FilePath])
+    /// The settings file as it is now.
+    case settings(Result<SettingsText, SettingsProblem>)
+    /// What became of the settings file that was to be written.
+    case settingsSaved(SettingsText, Result<FileStamp, SaveProblem>)
+    /// What was to be remembered could not be written.
+    case keepFailed(StateFile, SaveProblem)
 }
 
 /// Why a file cannot be opened. `errno` names are plain, such as `EACCES`.

@@ -12,7 +12,8 @@
 public struct KeyDecoder: Sendable {
     private let table: KeySequenceTable
     private let controlHIsBackspace: Bool
-    private let escapeDelay: Duration
+    /// How long Escape waits for the rest of a sequence.
+    public var escapeDelay: Duration
     private let sequenceDelay: Duration
     private let pasteLinger: Duration
 

@@ -67,6 +67,23 @@ public struct DocumentLayout: Sendable {
         return self.row(cache[slot].rows.count - 1, of: slot)
     }
 
+    /// Wraps the paragraph of `offset` towards it, so that `row(containing:)` need not do it all at once.
+    ///
+    /// - Parameters:
+    ///   - budget: bytes that may be wrapped; lessened by those that were.
+    /// - Returns: how much of the way is done, in percent; nil once the row of `offset` is known.
+    /// - Complexity: O(budget).
+    public mutating func approach(_ offset: TextOffset, _ budget: inout Int, in text: Rope) -> Int? {
+        let slot = slot(containing: offset, in: text)
+        let place = min(offset, cache[slot].contentEnd) - cache[slot].start
+        if cache[slot].rows.covers(place) { return nil }
+        let frontier = cache[slot].rows.frontier
+        if budget > 0 { learn(slot, place: min(place, frontier + budget), text) }
+        budget -= cache[slot].rows.frontier - frontier
+        if cache[slot].rows.covers(place) { return nil }
+        return Int(Double(cache[slot].rows.frontier) / Double(place) * 100)
+    }
+
     /// Forgets what a change made wrong, and moves the rest along.
     ///
     /// - Parameters:

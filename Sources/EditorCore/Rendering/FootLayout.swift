@@ -30,7 +30,9 @@ struct FootLayout {
         rowLimit: Int, _ settings: LayoutSettings
     ) {
         let words = choices.map { "\($0.label) \($0.key)" }
-        let lines = Self.wrap(sentence, width: max(1, columns.count), settings)
+        var narrow = settings
+        narrow.width = max(1, columns.count)
+        let lines = Self.wrap(sentence, narrow)
         let width = { (text: String) in LineCells(text, settings).width }
         let answers = words.reduce(0) { $0 + Self.gap + width($1) }
         let needed = lines.count == 1 ? width(lines[0]) + answers : columns.count
@@ -67,18 +69,23 @@ struct FootLayout {
     }
 
     /// Cuts a sentence into lines as a paragraph is cut into rows.
-    private static func wrap(_ sentence: String, width: Int, _ settings: LayoutSettings) -> [String] {
+    static func wrap(_ sentence: String, _ settings: LayoutSettings) -> [String] {
         let text = Rope(sentence)
-        var narrow = settings
-        narrow.width = width
-        var breaker = RowBreaker(text, from: .zero, to: text.end, narrow)
-        var lines: [String] = []
+        return rows(of: text, settings).map {
+            String(decoding: text.bytes(in: $0.range), as: UTF8.self).trimmedOfBlanks
+        }
+    }
+
+    /// The rows of a text without line ends; an empty one has an empty row.
+    static func rows(of text: Rope, _ settings: LayoutSettings) -> [Row] {
+        var breaker = RowBreaker(text, from: .zero, to: text.end, settings)
+        var rows: [Row] = []
         var start = TextOffset.zero
         repeat {
             let end = breaker.endOfRow(from: start)
-            lines.append(String(decoding: text.bytes(in: start..<end), as: UTF8.self).trimmedOfBlanks)
+            rows.append(Row(paragraph: text.range, range: start..<end))
             start = end
         } while start < text.end
-        return lines
+        return rows
     }
 }

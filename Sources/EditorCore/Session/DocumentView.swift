@@ -58,7 +58,10 @@ struct DocumentView {
     /// - Returns: whether nothing floats over the caret's row.
     @discardableResult
     mutating func settleViewport(clearOf covered: [Range<Int>] = []) -> Bool {
-        guard !isScrolledAway else { return true }
+        if isScrolledAway {
+            viewport.fillPage(&layout, document.text)
+            return true
+        }
         let row = caretRow()
         viewport.reveal(row, &layout, document.text)
         return covered.isEmpty || viewport.clear(row, of: covered, &layout, document.text)

@@ -1,6 +1,7 @@
 extension EditorSession {
     /// Does what a command says.
     public func perform(_ command: Command) {
+        if command.goesByRows, !rowsAreKnown(for: command) { return }
         if notice?.role != .warning { notice = nil }
         if let (motion, extends) = command.caretMotion {
             view.move(motion, extending: extends || view.isMarking)
@@ -67,6 +68,7 @@ extension EditorSession {
         case .nextDocument: showNextDocument()
         case .runCommand: askForCommand()
         case .help: say(helpSentence)
+        case .settings: openForm()
         case .suspend: want(.terminal(.suspend))
         case .redraw: want(.terminal(.redraw))
         case .showStatus: sayPlace()

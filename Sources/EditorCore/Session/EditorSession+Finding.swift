@@ -1,7 +1,7 @@
 extension EditorSession {
     func beginFinding() {
         view.document.closeUndoStep()
-        view.settleViewport()
+        if rowsAreKnown() { view.settleViewport() }
         missing = nil
         let line = LineField(sought, isProposal: true)
         prompt = .field(.init(purpose: .find(origin: view.selection, top: view.viewport.top), line: line))

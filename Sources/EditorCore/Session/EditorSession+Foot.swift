@@ -14,6 +14,7 @@ extension EditorSession {
         if !pendingChords.isEmpty {
             return .notice(KeyNotation.label(pendingChords) + " …", role: .notice)
         }
+        if let formHelp { return .notice(formHelp, role: .dimmed) }
         guard showsStatus || settings.foot == .always else { return .quiet }
         return .status(name: name(of: document), state: state(of: document), right: rightSide)
     }

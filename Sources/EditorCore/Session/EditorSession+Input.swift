@@ -4,15 +4,16 @@ extension EditorSession {
         advance(to: now)
         switch event {
         case .mouse(let event):
-            if event.kind == .press, prompt == nil { stopSearching() }
+            if event.kind == .press, prompt == nil { stopIdleWork() }
             receive(event)
         case .focus, .reply: break
         case .text, .chord, .paste:
             switch prompt {
             case .field(let field): receive(event, in: field)
             case .question(let question): receive(event, for: question)
+            case nil where formWindow != nil: receiveForForm(event)
             case nil:
-                stopSearching()
+                stopIdleWork()
                 receiveForDocument(event)
             }
         }

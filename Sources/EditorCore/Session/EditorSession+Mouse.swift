@@ -1,11 +1,12 @@
 extension EditorSession {
     /// Rows that one notch of the wheel scrolls.
-    private static let wheelRows = 3
+    static let wheelRows = 3
 
     func receive(_ event: MouseEvent) {
+        if formWindow != nil, prompt == nil { return receiveForForm(event) }
         switch (event.kind, event.button) {
-        case (.wheelUp, _): view.scroll(by: -Self.wheelRows)
-        case (.wheelDown, _): view.scroll(by: Self.wheelRows)
+        case (.wheelUp, _): if rowsAreKnown() { view.scroll(by: -Self.wheelRows) }
+        case (.wheelDown, _): if rowsAreKnown() { view.scroll(by: Self.wheelRows) }
         case (.press, .left): press(at: event.position, extending: event.modifiers.contains(.shift))
         case (.drag, .left): drag(to: event.position)
         case (.release, _): dragAnchor = nil
@@ -20,6 +21,7 @@ extension EditorSession {
             return
         }
         if prompt != nil { leavePrompt() }
+        guard rowsAreKnown() else { return }
         let (offset, affinity) = place(at: position)
         view.document.closeUndoStep()
         view.forgetMotion()
@@ -28,7 +30,9 @@ extension EditorSession {
     }
 
     private func drag(to position: GridPosition) {
-        guard let anchor = dragAnchor.map({ min($0, view.text.end) }), prompt == nil else { return }
+        guard let anchor = dragAnchor.map({ min($0, view.text.end) }), prompt == nil, rowsAreKnown() else {
+            return
+        }
         // Beyond the edge the view goes along, a row for each report.
         let area = geometry.text
         var inside = position

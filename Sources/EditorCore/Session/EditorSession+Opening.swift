@@ -14,6 +14,9 @@ extension EditorSession {
         case .loadEnded(let id, let result): endLoading(id, result)
         case .saved(let id, let path, let stamp): receiveSaved(id, path, stamp)
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
+        case .settings(let result): receiveSettings(result)
+        case .settingsSaved(let file, let result): receiveSavedSettings(file, result)
+        case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)
         }
     }

@@ -13,6 +13,7 @@ extension EditorSession {
             hands.page = 0
         }
         if !panel.isVisible { hands = PanelHands() }
+        if former != panel.memory { want(.file(.keep(.panel, panel.memory.encoded))) }
         return !notices.isEmpty || former != panel.memory
     }
 
@@ -82,8 +83,15 @@ extension EditorSession {
     }
 
     private var focusWish: (PanelOwner, PanelKind?) {
-        guard case .field(let field) = prompt else { return (.document, nil) }
-        return (.prompt, field.purpose.wantedKind)
+        if case .field(let field) = prompt { return (.prompt, field.purpose.wantedKind) }
+        return formFocus ?? (.document, nil)
+    }
+
+    /// Says once that something will not be remembered; nothing of the writer's is touched by that.
+    func sayNotKept(_ file: StateFile, _ problem: SaveProblem) {
+        guard unkept.insert(file).inserted else { return }
+        let what = file == .panel ? "where the keys stand" : "the words you choose"
+        say(Messages.cannotKeep(what, problem))
     }
 
     /// Rows of the page that a floating panel hides, wherever it stands over the column of text. While it is held,

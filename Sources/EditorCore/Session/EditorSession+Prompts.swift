@@ -168,6 +168,8 @@ extension EditorSession {
         case .makeFolders(let id, let path): order(id, path, replacesAnything: false, makesFolders: true)
         case .saveElsewhere(let id): askForName(of: id)
         case .discard(let id): discard(id)
+        case .saveSettings: saveForm()
+        case .discardSettings: closeForm()
         }
     }
 }

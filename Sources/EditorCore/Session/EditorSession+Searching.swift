@@ -18,18 +18,8 @@ struct RunningSearch {
 /// Each search begins with the key that asks for it. What one slice does not find is looked for when no key waits, a
 /// slice in each turn of the loop; what the writer does meanwhile ends the search or begins another.
 extension EditorSession {
-    /// A search that takes longer is told of in the foot line.
-    private static let unannounced = Duration.milliseconds(50)
-    private static let announcement = "searching…"
-
-    /// Whether there is work to go on with while nothing happens.
-    public var hasIdleWork: Bool { runningSearch != nil }
-
-    /// Goes on with that work for one turn of the loop.
-    ///
-    /// - Complexity: O(`idleSlice`).
-    public func doIdleWork(at now: Duration) {
-        advance(to: now)
+    /// Looks through one more slice.
+    func goOnSearching() {
         if let search = runningSearch { goOn(search) }
     }
 
@@ -42,17 +32,17 @@ extension EditorSession {
 
     /// Gives the search up, because the writer does something else.
     func stopSearching() {
+        guard runningSearch != nil else { return }
         runningSearch = nil
-        if notice?.sentence == Self.announcement { notice = nil }
-        if case .field(let field) = prompt, field.hint == Self.announcement { tell("") }
+        endProgress()
     }
 
     private func goOn(_ search: RunningSearch) {
         var search = search
-        let outcome = search.walk.advance(in: view.text, atMost: idleSlice)
+        let outcome = search.walk.advance(in: view.text, atMost: searchSlice)
         if outcome == .unfinished {
             runningSearch = search
-            if now - search.began >= Self.unannounced { tell(Self.announcement) }
+            if now - search.began >= Self.unannounced { tellProgress("searching…") }
             return
         }
         stopSearching()
@@ -86,7 +76,7 @@ extension EditorSession {
         tell(isArriving ? "not found so far" : "not found")
     }
 
-    /// Says how the search stands: behind the words while they are in the line, else in a notice.
+    /// Says how the search ended: behind the words while they are in the line, else in a notice.
     func tell(_ sentence: String) {
         if case .field(var field) = prompt, case .find = field.purpose {
             field.hint = sentence

@@ -4,7 +4,7 @@
 /// file and no terminal; time comes with every event.
 public final class EditorSession {
     /// What the writer has chosen.
-    public let settings: Settings
+    public internal(set) var settings: Settings
     /// Chords and what they do.
     private(set) lazy var keymap = makeKeymap()
     private let makeKeymap: () -> Keymap
@@ -28,10 +28,17 @@ public final class EditorSession {
     var missing: String?
     /// A search that goes on while nothing happens.
     var runningSearch: RunningSearch?
-    /// Bytes that one turn of such work looks through.
-    var idleSlice = 8 << 20
+    /// Rows that are worked out while nothing happens.
+    var layingOut: LayingOut?
+    /// What was last said of such work.
+    var progress: String?
+    /// Bytes that one turn of the loop searches and lays out: some milliseconds' work each.
+    var searchSlice = 8 << 20
+    var layoutSlice = 1 << 20
     var pendingChords: [KeyChord] = []
     var prompt: Prompt?
+    /// The settings form, while it is open.
+    var formWindow: FormWindow?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
     var questionWasShown = false
     private var hasShownFrame = false
@@ -54,9 +61,12 @@ public final class EditorSession {
     var formerKind = PanelKind.symbols
     /// The kind that a field took the place of, to come back when the field is left.
     var panelBefore: PanelKind?
+    /// What could not be remembered, and was told.
+    var unkept: Set<StateFile> = []
     /// The kind that the present field wants.
     var panelWish: PanelKind?
     private var pageObservation: PanelObservation?
+    private var logObservation: PanelObservation?
     private var effects: [Effect] = []
     private var composer = FrameComposer()
 
@@ -74,6 +84,7 @@ public final class EditorSession {
     public init(
         settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
         keymap: @autoclosure @escaping () -> Keymap = .standard, panel memory: PanelMemory = PanelMemory(),
+        logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
         complaint: String? = nil
     ) {
@@ -84,9 +95,15 @@ public final class EditorSession {
         panel = KeyboardPanelState(
             memory.kind, remembered: memory.arrangement, place: memory.place,
             stage: PanelStage(size: size), measures: KeyTableMeasures())
+        panel.slide = settings.panelSlide
         self.usesPlainMarks = usesPlainMarks
         pageObservation = panelHub.observe { [unowned self] notice in
             for index in views.indices { views[index].viewport.receive(notice) }
+        }
+        if logsPanel {
+            logObservation = panelHub.observe { [unowned self] notice in
+                want(.file(.log(PanelLog.line(notice, view.viewport))))
+            }
         }
         for (text, place) in opened { add(text, at: place) }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
@@ -163,7 +180,8 @@ public final class EditorSession {
     private func leaveDocumentInFront() {
         dragAnchor = nil
         pendingChords = []
-        stopSearching()
+        stopIdleWork()
+        stopLayingOut()
         if case .field(let field) = prompt, case .find = field.purpose { leavePrompt() }
     }
 
@@ -202,9 +220,9 @@ public final class EditorSession {
     ///
     /// - Complexity: O(cells of the screen) when the rows on show are known.
     public func frame() -> Frame {
+        if let frame = formFrame() { return frame }
         let geometry = geometry
-        settlePage()
-        let rows = view.visibleRows()
+        let rows = rowsToShow()
         let page = Page(
             geometry: geometry, rows: rows, text: view.text, selection: view.selection,
             hits: hits(in: rows), foot: footContent(), layout: view.layout.settings)

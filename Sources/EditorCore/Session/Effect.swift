@@ -4,6 +4,8 @@ public enum Effect: Sendable {
     case terminal(TerminalEffect)
     /// Work on files.
     case file(FileRequest)
+    /// How long Escape waits for the rest of a key from now on.
+    case escapeDelay(Duration)
     /// The end of the program, with its exit code.
     case leave(Int32)
 }

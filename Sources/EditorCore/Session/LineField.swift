@@ -26,6 +26,13 @@ struct LineField: Hashable, Sendable {
         snapCaret()
     }
 
+    /// Puts the caret at a place in bytes, or behind the letter that the place is inside of.
+    mutating func place(caret byte: Int) {
+        caret = max(0, min(byte, text.utf8.count))
+        isProposal = false
+        snapCaret()
+    }
+
     /// A letter put before an accent has become one with it: the caret goes behind both.
     private mutating func snapCaret() {
         var edge = 0

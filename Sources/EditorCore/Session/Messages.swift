@@ -41,7 +41,40 @@ public enum Messages {
         }
     }
 
+    /// The settings cannot be read, and so not be changed.
+    public static func cannotReadSettings(_ problem: SettingsProblem) -> String {
+        switch problem {
+        case .noPlace: "your settings have no place: the environment names no home folder"
+        case .exposed: "your settings were not read: others may write in that file"
+        case .unusable: "your settings were not read: that is no plain file of usual size"
+        case .failed(let errno): "your settings could not be read [error \(errno)]"
+        }
+    }
+
+    static func cannotSaveSettings(_ problem: SaveProblem) -> String {
+        switch problem {
+        case .changedOutside, .vanished, .exists:
+            "settings not saved: another program changed them just now; save again"
+        case .noSuchFolder: "settings not saved: there is no folder for them"
+        case .refused(let refusal): "settings not saved: that file \(reason(refusal))"
+        case .diskFull: "settings not saved: the disk is full; free some space and save again"
+        case .othersKept(let path):
+            "settings saved; another program's version was kept as \(text(path.lastComponent))"
+        case .notConfirmed(let errno):
+            "settings written, but the disk did not confirm it [error \(errno)]; save again"
+        case .notUTF16: "settings not saved: that file is no plain text"
+        case .failed(let errno): "settings not saved: the disk reported an error [\(errno)]"
+        }
+    }
+
     private static let safe = "Your file is as it was, your text is safe here."
+
+    /// Something of the program's own that will be forgotten.
+    static func cannotKeep(_ what: String, _ problem: SaveProblem) -> String {
+        let sentence = "\(what) cannot be remembered for the next time"
+        if case .failed(let number) = problem { return "\(sentence) (error \(number))" }
+        return sentence
+    }
 
     private static func reason(_ refusal: SaveRefusal) -> String {
         switch refusal {

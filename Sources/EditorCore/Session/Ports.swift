@@ -37,11 +37,14 @@ public struct Wake: Sendable {
     public var now: Duration
     /// What happened, in order; empty when only the deadline passed.
     public var causes: [Cause]
+    /// Whether more may be waiting already; false when all that there was is here.
+    public var mayHaveMore: Bool
 
     /// Makes a wake.
-    public init(now: Duration, causes: [Cause]) {
+    public init(now: Duration, causes: [Cause], mayHaveMore: Bool = true) {
         self.now = now
         self.causes = causes
+        self.mayHaveMore = mayHaveMore
     }
 }
 
@@ -53,6 +56,8 @@ public enum TerminalEffect: Hashable, Sendable {
     case copy([UInt8])
     /// Stops the process group as Ctrl-Z does in a shell, terminal put back; returns when continued.
     case suspend
+    /// Asks for reports of the mouse, or leaves it to the terminal.
+    case mouse(Bool)
     /// Clears and sends the whole next frame.
     case redraw
 }

@@ -52,6 +52,8 @@ enum Prompt {
         case makeFolders(DocumentID, FilePath)
         case saveElsewhere(DocumentID)
         case discard(DocumentID)
+        case saveSettings
+        case discardSettings
         case stay
     }
 }

@@ -55,7 +55,7 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
         if isIdle, wake.causes.isEmpty { session.doIdleWork(at: start) }
         while true {
             if let end = take(wake) ?? settle() { return end }
-            if wake.causes.isEmpty || wake.now - start > longestBurst { return nil }
+            if wake.causes.isEmpty || !wake.mayHaveMore || wake.now - start > longestBurst { return nil }
             wake = screen.wait(until: .zero)
         }
     }
@@ -86,6 +86,7 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
             switch effect {
             case .terminal(let effect): screen.perform(effect)
             case .file(let request): files.begin(request)
+            case .escapeDelay(let delay): decoder.escapeDelay = delay
             case .leave(let code): return .finished(code)
             }
         }

@@ -10,6 +10,16 @@ public struct Settings: Hashable, Sendable {
         case rest
     }
 
+    /// How high a key of the keyboard panel is.
+    public enum KeyHeight: String, CaseIterable, Sendable {
+        /// Two rows where the screen has room for them, else one.
+        case auto
+        /// One row.
+        case one = "1"
+        /// Two rows.
+        case two = "2"
+    }
+
     /// Width of the text column in cells.
     public var width = 72
     /// Distance of tab stops in cells.
@@ -26,9 +36,22 @@ public struct Settings: Hashable, Sendable {
     public var terminalClipboard = true
     /// Whether letters of ambiguous width (East Asian Width A) take two cells.
     public var wideAmbiguous = false
-
-    /// Whether the panel has kana keys.
+    /// How high the keys of the panel are.
+    public var panelKeyHeight = KeyHeight.auto
+    /// The keys above the letters of the panel, as the writer defines them.
+    public var extraRow = Settings.usualExtraRow
+    /// Whether the panel can write Japanese.
     public var japanese = false
+    /// Whether the panel offers words that go on with what is typed.
+    public var typeahead = false
+    /// Whether the panel slides.
+    public var motion = true
+    /// Whether the screen is read out or felt: nothing moves by itself, and questions stand on a fresh row.
+    public var accessible = false
+
+    /// The extra row of one who has defined none.
+    public static let usualExtraRow =
+        "left right word-left word-right row-start row-end “ ” ’ – — … ( delete-word select undo redo vary"
 
     /// The values of one who has chosen nothing.
     public init() {}

@@ -16,6 +16,9 @@ public struct Viewport: Hashable, Sendable {
     /// Rows shown, at least 1.
     public var height: Int { max(1, stage.pageRows - pairing.rows) }
 
+    /// Whether a panel has told the page that it shows, and not yet that it hides.
+    public var isPaired: Bool { pairing.isPaired }
+
     /// Takes another screen; the top row stays. What the panel takes of it is told by the panel's own notices.
     public mutating func resize(to stage: PanelStage) { self.stage = stage }
 

@@ -63,7 +63,7 @@ public struct Continuations: Sendable {
     /// So “don’” is one, for the t that comes makes it so.
     static func startOfWord(before caret: TextOffset, in text: Rope) -> TextOffset? {
         let paragraph = text.paragraphStart(containing: caret)
-        let from = max(paragraph, caret - min(caret.bytes, longestBeginning))
+        let from = max(paragraph, text.clusterEdge(atOrBefore: caret - min(caret.bytes, longestBeginning)))
         let behind = text.bytes(in: caret..<min(text.end, caret + context))
         var window = text.bytes(in: from..<caret)
         guard WordBreaker.boundaries(in: window + behind).contains(window.count) else { return nil }
@@ -78,7 +78,7 @@ public struct Continuations: Sendable {
     private mutating func update(_ text: Rope, _ hole: Range<TextOffset>) {
         guard let source, source.leads(to: text, hole) else { return gather(text, hole) }
         let finished = text.bytes(in: source.hole.lowerBound..<hole.lowerBound)
-        words.add(finished, at: source.hole.lowerBound, around: source.origin)
+        words.add(finished, at: source.hole.lowerBound, around: source.origin, isBefore: true)
         let tail = source.window.upperBound - source.hole.upperBound
         let window = source.window.lowerBound..<hole.upperBound + tail
         self.source = Source(text: text, window: window, hole: hole, origin: source.origin)
@@ -87,14 +87,16 @@ public struct Continuations: Sendable {
     private mutating func gather(_ text: Rope, _ hole: Range<TextOffset>) {
         let before = min(hole.lowerBound.bytes, Self.reach)
         let after = min(text.end - hole.upperBound, Self.reach - before)
-        let window = hole.lowerBound - before..<hole.upperBound + after
+        // A window that tears a letter would show the rest of its word as a word.
+        let from = text.clusterEdge(atOrBefore: hole.lowerBound - before)
+        let window = from..<max(hole.upperBound, text.clusterEdge(atOrBefore: hole.upperBound + after))
         words = WordList()
         words.add(
             text.bytes(in: window.lowerBound..<hole.lowerBound), at: window.lowerBound,
-            around: hole.lowerBound, isCut: (window.lowerBound > .zero, false))
+            around: hole.lowerBound, isBefore: true, isCut: (window.lowerBound > .zero, false))
         words.add(
             text.bytes(in: hole.upperBound..<window.upperBound), at: hole.upperBound,
-            around: hole.lowerBound, isCut: (false, window.upperBound < text.end))
+            around: hole.lowerBound, isBefore: false, isCut: (false, window.upperBound < text.end))
         source = Source(text: text, window: window, hole: hole, origin: hole.lowerBound)
         gatherings += 1
     }

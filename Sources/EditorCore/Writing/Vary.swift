@@ -14,8 +14,8 @@ public struct Vary: Sendable {
     /// - Parameters:
     ///   - unit: one letter, or a unit of several such as three dots.
     ///   - before: the letter that stands before it; nil at the start. Quotes open behind a blank and close behind a word.
-    public init?(_ unit: String, behind before: String? = nil, in table: VaryTable = .standard) {
-        guard let ring = table[unit] else { return nil }
+    public init?(_ unit: String, behind before: String? = nil) {
+        guard let ring = VaryTable.ring(of: unit) else { return nil }
         self.unit = unit
         self.ring = ring
         key = VaryMemory.Key(home: ring.home, opens: ring.isQuotes && Self.opens(behind: before))

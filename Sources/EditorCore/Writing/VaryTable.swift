@@ -3,7 +3,7 @@
 /// A ring begins with its home, which every keyboard has, and goes on with what is reached from there. Each form is
 /// in one ring alone, so that any of them leads back home. Strings are compared as Unicode does, so a letter that is
 /// written as two scalars is the same as its composed form.
-public struct VaryTable: Sendable {
+public enum VaryTable {
     /// Relatives, the home first.
     public struct Ring: Hashable, Sendable {
         /// The forms in the order of the table.
@@ -15,25 +15,17 @@ public struct VaryTable: Sendable {
         public var home: String { forms[0] }
     }
 
-    /// Forms that take several letters, such as three dots.
-    public let longUnits: [String]
-    private let rings: [String: Ring]
-
-    /// A table of `rings`; each must have a home.
-    public init(_ rings: [Ring]) {
-        self.rings = Dictionary(
-            rings.flatMap { ring in ring.forms.map { ($0, ring) } }, uniquingKeysWith: { first, _ in first })
-        longUnits = rings.flatMap(\.forms).filter { $0.count > 1 }
-    }
-
     /// The ring that has `form`, if any.
-    public subscript(form: String) -> Ring? { rings[form] }
+    public static func ring(of form: String) -> Ring? { byForm[form] }
 
-    /// The table that the program comes with.
-    public static let standard = VaryTable(allRings)
+    /// Forms that take several letters, such as three dots.
+    public static let longUnits = rings.flatMap(\.forms).filter { $0.count > 1 }
 
-    /// All rings of the standard table.
-    static let allRings: [Ring] =
+    private static let byForm = Dictionary(
+        rings.flatMap { ring in ring.forms.map { ($0, ring) } }, uniquingKeysWith: { first, _ in first })
+
+    /// All rings.
+    static let rings: [Ring] =
         letters.map { ring($0) } + signs.map { ring($0) } + quotes.map { ring($0, isQuotes: true) }
         + [Ring(forms: [" ", "\u{A0}", "\u{202F}", "\u{2009}"], isQuotes: false)]
 

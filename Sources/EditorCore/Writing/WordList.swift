@@ -31,10 +31,12 @@ struct WordList {
     /// - Parameters:
     ///   - start: where the bytes stand in the text.
     ///   - place: what distances are measured from.
+    ///   - isBefore: whether they stand before the caret. What was typed since the list was made reaches over `place`, and
+    ///     so has distances below 0, the nearer the lower.
     ///   - isCut: whether the first and the last piece may be parts of words, and are left out.
     /// - Complexity: O(n).
     mutating func add(
-        _ bytes: [UInt8], at start: TextOffset, around place: TextOffset,
+        _ bytes: [UInt8], at start: TextOffset, around place: TextOffset, isBefore: Bool,
         isCut: (first: Bool, last: Bool) = (false, false)
     ) {
         var from = 0
@@ -42,8 +44,7 @@ struct WordList {
             defer { from = end }
             if isCut.first && from == 0 || isCut.last && end == bytes.count { continue }
             guard let word = Self.word(in: bytes, from..<end) else { continue }
-            let nearest = start + from < place ? place - (start + end) : start + from - place
-            add(word, distance: max(0, nearest))
+            add(word, distance: isBefore ? place - (start + end) : start + from - place)
         }
     }
 

@@ -6,10 +6,12 @@ import Testing
 
     @Test func `values are read, comments and empty lines are not`() {
         let reader = read(
-            "# mine\n\nwidth = 66\n  tab=8  \r\nfoot = always\nmouse = off\nescape_delay = 25\n")
+            "# mine\n\nwidth = 66\n  tab=8  \r\nfoot = always\nlanguage = de\nmouse = off\nescape_delay = 25\n"
+        )
         #expect(reader.problems.isEmpty)
         #expect(reader.settings.width == 66 && reader.settings.tab == 8)
-        #expect(reader.settings.foot == .always && !reader.settings.mouse)
+        #expect(
+            reader.settings.language == .german && reader.settings.foot == .always && !reader.settings.mouse)
         #expect(reader.settings.escapeDelay == .milliseconds(25))
     }
 

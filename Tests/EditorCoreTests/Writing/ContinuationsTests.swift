@@ -59,6 +59,12 @@ import Testing
         let fill = String(repeating: " ", count: Continuations.reach - 7)
         #expect(offers("lanterns" + fill + "an‸") == [])
         #expect(offers("an‸" + fill + "lanterns") == [])
+        for torn in 0..<4 {
+            let before = String(repeating: " ", count: Continuations.reach - 6 + torn)
+            #expect(offers("Füchse" + before + "ch‸") == [])
+            let behind = String(repeating: " ", count: Continuations.reach - 1 - torn)
+            #expect(offers("f‸" + behind + "füchse") == [])
+        }
     }
 
     @Test func `bytes that are no text are survived`() {

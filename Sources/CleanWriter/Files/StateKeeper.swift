@@ -1,0 +1,63 @@
+import EditorCore
+import Glibc
+import Synchronization
+
+/// Small files of the program's own, in `$XDG_STATE_HOME/cleanwriter`, else `~/.local/state/cleanwriter`.
+///
+/// They are written as texts are, whole or not at all, and only the owner may read them. Of several versions that
+/// wait, the newest alone is written.
+final class StateKeeper: Sendable {
+    private let folder: [UInt8]?
+    private let saver: FileSaver
+    private let waiting = Mutex<[StateFile: [UInt8]]>([:])
+    private let writing = Mutex<Void>(())
+    private let send: @Sendable (FileAnswer) -> Void
+
+    /// - Parameter folder: the folder of the state files; nil when the environment tells of none.
+    init(folder: [UInt8]?, calls: any SystemCalls, send: @escaping @Sendable (FileAnswer) -> Void) {
+        self.folder = folder
+        self.send = send
+        saver = FileSaver(calls: calls, newMode: 0o600)
+    }
+
+    /// The folder that the environment names.
+    static func usualFolder() -> [UInt8]? {
+        let tail = Array("/cleanwriter".utf8)
+        if let folder = absolutePath("XDG_STATE_HOME") { return folder + tail }
+        return homeFolder().map { $0 + Array("/.local/state".utf8) + tail }
+    }
+
+    /// What a state file holds; nil when there is none, or when others may have written it.
+    func read(_ file: StateFile) -> [UInt8]? {
+        path(file).flatMap { OwnFile.read($0, limit: 1 << 20) }
+    }
+
+    /// Keeps `bytes` for the next run, on a thread of its own.
+    func keep(_ file: StateFile, _ bytes: [UInt8]) {
+        guard folder != nil else { return }
+        waiting.withLock { $0[file] = bytes }
+        WorkerThread.run { self.finish() }
+    }
+
+    /// Writes what still waits; returns when all of it is on the disk.
+    func finish() {
+        writing.withLock { _ in
+            let files = waiting.withLock { waiting in
+                defer { waiting = [:] }
+                return waiting
+            }
+            for (file, bytes) in files { write(file, bytes) }
+        }
+    }
+
+    private func write(_ file: StateFile, _ bytes: [UInt8]) {
+        guard let path = path(file) else { return }
+        let order = SaveOrder(
+            text: Rope(bytes), path: FilePath(path), replacesAnything: true, makesFolders: true)
+        if case .failure(let problem) = saver.save(order).result { send(.keepFailed(file, problem)) }
+    }
+
+    private func path(_ file: StateFile) -> [UInt8]? {
+        folder.map { $0 + Array("/\(file.rawValue)".utf8) }
+    }
+}

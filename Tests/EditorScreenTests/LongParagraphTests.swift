@@ -1,0 +1,120 @@
+import EditorTestSupport
+import Testing
+
+@testable import EditorCore
+
+/// A far place in a paragraph takes several turns of the loop; it is long to the slices and short to us.
+@Suite struct LongParagraphTests {
+    private static let slice = 5_000
+    private static let paragraph = String(repeating: "so it goes and goes ", count: 5_000)
+
+    private func editor(_ text: String = "‸" + paragraph) -> EditorHarness {
+        let editor = EditorHarness(text, rows: 12, columns: 60)
+        editor.session.layoutSlice = Self.slice
+        return editor
+    }
+
+    /// Sends bytes and lets the loop go round once, however much there is to do.
+    private func sendOnce(_ editor: EditorHarness, _ keys: String) {
+        editor.script.pending.append([.input(Array(keys.utf8))])
+        editor.step()
+    }
+
+    /// Lets the loop go round until there is nothing to do; the most rows that one turn has wrapped.
+    private func rowsOfTurns(_ editor: EditorHarness) -> Int {
+        var most = 0
+        repeat {
+            let before = editor.session.view.layout.rowsWrapped
+            editor.step()
+            most = max(most, editor.session.view.layout.rowsWrapped - before)
+        } while editor.session.hasIdleWork
+        return most
+    }
+
+    private let end = "\u{1B}[1;5F"
+
+    @Test func `no turn wraps more than its slices, and the last one shows the end`() {
+        let editor = editor()
+        sendOnce(editor, end)
+        let before = editor.session.view.layout.rowsWrapped
+        #expect(rowsOfTurns(editor) < 200)
+        #expect(editor.session.view.layout.rowsWrapped - before > 1_000)
+        editor.turn()
+        #expect(editor.screen.contains("goes ‸"))
+    }
+
+    @Test func `meanwhile the page stays, and what takes its time is told of`() {
+        let editor = editor()
+        let top = ScreenText.letters(editor.frame, row: 1)
+        sendOnce(editor, end)
+        editor.script.now += .milliseconds(60)
+        for _ in 0..<3 { editor.step() }
+        #expect(ScreenText.letters(editor.frame, row: 1) == top)
+        #expect(editor.foot.contains("laying out… ") && editor.foot.contains(" %"))
+        editor.turn()
+        #expect(!editor.foot.contains("laying out"))
+    }
+
+    @Test func `meanwhile one can write, and go elsewhere at once`() {
+        let editor = editor()
+        sendOnce(editor, end)
+        sendOnce(editor, "x")
+        #expect(editor.session.hasIdleWork)
+        editor.press("ctrl+s")
+        #expect(
+            editor.disk.files[FilePath("draft.txt")]?.suffix(2) == [UInt8(ascii: " "), UInt8(ascii: "x")])
+        sendOnce(editor, end)
+        sendOnce(editor, "\u{1B}[1;5H")
+        editor.step()
+        #expect(!editor.session.hasIdleWork)
+        #expect(editor.marked.hasPrefix("‸so"))
+    }
+
+    @Test func `a command that goes by rows waits for them`() {
+        let editor = editor()
+        sendOnce(editor, end)
+        sendOnce(editor, "\u{1B}[A")
+        #expect(editor.marked.hasSuffix("‸"))
+        editor.turn()
+        let distance = Self.paragraph.utf8.count - editor.session.view.selection.head.bytes
+        #expect(distance > 20 && distance < 80)
+    }
+
+    @Test func `the next key puts such a command off`() {
+        let editor = editor()
+        sendOnce(editor, end)
+        sendOnce(editor, "\u{1B}[A")
+        sendOnce(editor, "x")
+        editor.turn()
+        #expect(editor.marked.hasSuffix(" x‸"))
+    }
+
+    @Test(arguments: ["\u{1B}[A", "\u{1B}[5~", "\u{1B}[<64;5;3M"])
+    func `going up into a long paragraph shows its end`(key: String) {
+        let short = String(repeating: "short\n", count: 40)
+        let editor = editor(Self.paragraph + "\n" + short + "‸")
+        for _ in 0..<45 where !editor.screen.contains("goes and goes") {
+            editor.script.pending.append([.input(Array(key.utf8))])
+            for _ in 0..<2 { #expect(rowsOfTurns(editor) < 200) }
+        }
+        #expect(editor.screen.contains("goes and goes"))
+    }
+
+    @Test func `a window of another size shows the same words again`() {
+        let editor = editor()
+        editor.press("ctrl+end")
+        editor.script.pending.append([.resized(GridSize(rows: 12, columns: 40))])
+        editor.step()
+        editor.step()
+        #expect(editor.session.hasIdleWork)
+        editor.turn()
+        #expect(editor.screen.contains("goes ‸"))
+    }
+
+    @Test func `words found far away are shown when their rows are known`() {
+        let editor = editor("‸" + Self.paragraph + "zebra")
+        editor.press("ctrl+f")
+        editor.type("zebra")
+        #expect(editor.screen.contains("{selection:zebra}"))
+    }
+}
