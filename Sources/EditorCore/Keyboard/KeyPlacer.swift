@@ -209,7 +209,10 @@ struct KeyPlacer {
 
 extension PanelChoices {
     /// What stands on a key.
-    func text(of key: PanelKey) -> String { usesPlainLabels ? key.plainLabel : key.label }
+    func text(of key: PanelKey) -> String {
+        let label = usesPlainLabels ? key.plainLabel : key.label
+        return key.caption.isEmpty ? label : label + " " + key.caption
+    }
 
     /// Cells of a label.
     func width(of text: String) -> Int {

@@ -42,9 +42,12 @@ public struct KeyTableMeasures: PanelMeasures {
         guard grid <= room else { return nil }
         // Where no grid gives a width, the controls do, or the labels.
         let labels = grid == 0 ? tables.map(columns(ofLabels:)).max() ?? 0 : 0
-        let wanted = max(grid, labels, shape.form == .half ? 20 : 38)
+        let wanted = max(grid, labels, shape.form == .half ? 20 : grip)
         return GridSize(rows: rows + 1, columns: min(wanted + 2, room))
     }
+
+    /// Columns for the controls as single letters.
+    private var grip: Int { choices.hasJapanese ? 32 : 28 }
 
     private func columns(ofLabels table: KeyTable) -> Int {
         table.rows.map { row in

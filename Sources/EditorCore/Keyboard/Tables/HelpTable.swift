@@ -4,8 +4,10 @@ enum HelpTable {
     private static let cardRows = (whole: 8, half: 4)
 
     static func table(_ content: PanelContent, _ shape: PanelShape) -> KeyTable {
-        let keys = content.help.enumerated().map { index, item in
-            PanelKey("\(item.chord) \(item.words)", spoken: item.words, item.action)
+        let keys = content.help.map { item in
+            var key = PanelKey(item.chord, spoken: item.words, item.action)
+            key.caption = item.words
+            return key
         }
         switch shape.form {
         case .full, .narrow: return KeyTable([low(keys)])
