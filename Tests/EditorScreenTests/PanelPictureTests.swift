@@ -22,6 +22,38 @@ struct PanelPictureTests {
         try Golden.expect(pictures.joined(separator: "\n\n") + "\n", in: Self.path("panel-\(kind.rawValue)"))
     }
 
+    @Test func `pages, strips and plain labels look as they did`() throws {
+        let small = GridSize(rows: 24, columns: 80)
+        let phone = GridSize(rows: 20, columns: 40)
+        var choices = PanelChoices()
+        choices.hasJapanese = true
+        choices.showsTypeahead = true
+        var plain = choices
+        plain.usesPlainLabels = true
+        let pages = [small, phone].flatMap { size in
+            [
+                PanelPicture(PanelFace(.letters), .docked, on: size, choices: choices) {
+                    $0.hands.shift = .once
+                    $0.candidates = ["page", "pages", "panel"]
+                },
+                PanelPicture(PanelFace(.letters), .docked, on: size, choices: choices) { $0.hands.page = 1 },
+                PanelPicture(PanelFace(.letters), .docked, on: size, choices: choices) { $0.hands.page = 2 },
+                PanelPicture(PanelFace(.symbols), .docked, on: size, choices: choices) { $0.hands.page = 1 },
+                PanelPicture(PanelFace(.japanese), .docked, on: size, choices: choices) {
+                    $0.spellsInLatin = true
+                },
+            ]
+                + PanelKind.allCases.map {
+                    PanelPicture(PanelFace($0), .docked, on: size, choices: plain) { content in
+                        content.candidates = ["ka", "kana"]
+                        content.candidatePage = "1/2"
+                    }
+                } + [PanelPicture(PanelFace(.letters), .split, on: size, choices: plain)]
+        }
+        let text = pages.map(\.letters).joined(separator: "\n\n") + "\n"
+        try Golden.expect(text, in: Self.path("panel-pages"))
+    }
+
     private static func choices(_ kind: PanelKind) -> PanelChoices {
         var choices = PanelChoices()
         choices.hasJapanese = kind == .japanese

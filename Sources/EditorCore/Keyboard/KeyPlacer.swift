@@ -111,7 +111,7 @@ struct KeyPlacer {
     }
 
     /// Cells between two labels: what is needed to tell them apart, and what still looks like a row.
-    private static let gap = (least: 2, most: 5)
+    static let gap = (least: 2, most: 5)
 
     private func spread(_ row: KeyRow, over width: Int) -> [Spot] {
         let (keys, texts) = turned(row.keys)
@@ -153,12 +153,20 @@ struct KeyPlacer {
         return (Array(all[page]) + [more], Array(texts[page]) + ["more"])
     }
 
+    /// The widest gap between packed labels at which all of them fit.
+    private func gap(_ row: KeyRow, in room: Int) -> Int {
+        guard shape.form == .full else { return Self.gap.least }
+        let widths = row.keys.map { content.choices.width(of: content.choices.text(of: $0)) }
+        return widths.reduce(0, +) + 3 * (widths.count - 1) <= room ? 3 : Self.gap.least
+    }
+
     private func packed(_ row: KeyRow) -> [[Spot]] {
         var keys = row.keys[...]
-        let gap = shape.form == .full ? 3 : 2
+        let lane = middle
+        let gap = row.lines == 1 ? gap(row, in: lane.count) : shape.form == .full ? 3 : Self.gap.least
         return (0..<row.lines).map { line in
             let tail = line == 0 ? row.tail.prefix(1) : line == 1 ? row.tail.dropFirst() : []
-            let ends = spots(tail, from: 0, to: lane.count, gap: gap)
+            let ends = spots(tail, from: 0, to: lane.count, gap: 1)
             let shift = lane.upperBound - (ends.last?.label.upperBound ?? 0)
             let right = ends.map { moved($0, by: shift) }
             let limit = right.first.map { $0.label.lowerBound - gap } ?? lane.upperBound
@@ -166,6 +174,15 @@ struct KeyPlacer {
             keys = keys.dropFirst(spots.count)
             return spots + right
         }
+    }
+
+    /// Columns of a docked panel that words keep to, so that they stand below the page and not at the far left of it.
+    private static let wordColumns = 78
+
+    private var middle: Range<Int> {
+        let spare = lane.count - Self.wordColumns
+        guard content.arrangement == .docked, spare > 0 else { return lane }
+        return lane.lowerBound + spare / 2..<lane.lowerBound + spare / 2 + Self.wordColumns
     }
 
     private func spots(_ keys: ArraySlice<PanelKey>, from left: Int, to limit: Int, gap: Int) -> [Spot] {
@@ -192,7 +209,10 @@ struct KeyPlacer {
 
 extension PanelChoices {
     /// What stands on a key.
-    func text(of key: PanelKey) -> String { usesPlainLabels ? key.plainLabel : key.label }
+    func text(of key: PanelKey) -> String {
+        let label = usesPlainLabels ? key.plainLabel : key.label
+        return key.caption.isEmpty ? label : label + " " + key.caption
+    }
 
     /// Cells of a label.
     func width(of text: String) -> Int {

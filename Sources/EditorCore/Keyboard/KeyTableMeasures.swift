@@ -11,12 +11,11 @@ public struct KeyTableMeasures: PanelMeasures {
     }
 
     public func floatSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? {
-        size(face, .undocked, on: stage).flatMap { $0.columns <= stage.size.columns ? $0 : nil }
+        size(face, .undocked, on: stage)
     }
 
     public func halfSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? {
-        // A gap must stay, or the halves are one.
-        size(face, .split, on: stage).flatMap { 2 * $0.columns + 2 <= stage.size.columns ? $0 : nil }
+        size(face, .split, on: stage)
     }
 
     private func size(
@@ -25,17 +24,34 @@ public struct KeyTableMeasures: PanelMeasures {
         guard let shape = PanelShape(face.kind, arrangement, on: stage, choices) else { return nil }
         let table = KeyTable(PanelContent(face, arrangement, on: stage, choices: choices), shape)
         let rows = 1 + table.screenRows(keyRows: shape.keyRows)
-        if arrangement == .docked { return GridSize(rows: rows, columns: stage.size.columns) }
-        let halves = table.halves
-        let quarters = arrangement == .split ? max(halves.left.width, halves.right.width) : table.width
-        // Air on all sides: the grip is above, so there is one row below.
-        return GridSize(
-            rows: rows + 1, columns: max(shape.cells(quarters), leastColumns(face, arrangement)) + 2)
+        switch arrangement {
+        case .docked:
+            return GridSize(rows: rows, columns: stage.size.columns)
+        case .undocked:
+            return float(rows, [table], shape, room: stage.size.columns)
+        case .split:
+            // A gap must stay, or the halves are one.
+            let halves = table.halves
+            return float(rows, [halves.left, halves.right], shape, room: (stage.size.columns - 2) / 2)
+        }
     }
 
-    /// Cells that a float needs for what no grid gives a width to: its grip with the controls, and labels.
-    private func leastColumns(_ face: PanelFace, _ arrangement: KeyboardPanelState.Arrangement) -> Int {
-        if face.kind == .help { return HelpTable.cardColumns }
-        return arrangement == .split ? 20 : 40
+    /// A float with air on all sides, as far as there is room for it: the grip is above, so there is one row below.
+    private func float(_ rows: Int, _ tables: [KeyTable], _ shape: PanelShape, room: Int) -> GridSize? {
+        let grid = tables.map { shape.cells($0.width) }.max() ?? 0
+        guard grid <= room else { return nil }
+        // Where no grid gives a width, the controls do, or the labels.
+        let labels = grid == 0 ? tables.map(columns(ofLabels:)).max() ?? 0 : 0
+        let wanted = max(grid, labels, shape.form == .half ? 20 : grip)
+        return GridSize(rows: rows + 1, columns: min(wanted + 2, room))
+    }
+
+    /// Columns for the controls as single letters.
+    private var grip: Int { choices.hasJapanese ? 32 : 28 }
+
+    private func columns(ofLabels table: KeyTable) -> Int {
+        table.rows.map { row in
+            row.keys.reduce(0) { $0 + choices.width(of: choices.text(of: $1)) + KeyPlacer.gap.least }
+        }.max() ?? 0
     }
 }

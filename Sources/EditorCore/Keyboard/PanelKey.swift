@@ -4,6 +4,8 @@ public struct PanelKey: Hashable, Sendable {
     public var label: String
     /// The same for terminals that lack the letters: ASCII only.
     public var plainLabel: String
+    /// Words behind the label that are read once and then known; drawn dimmed.
+    public var caption = ""
     /// Its name in words, as it is said in the foot line and typed to find it.
     public var spokenName: String
     /// What it does.

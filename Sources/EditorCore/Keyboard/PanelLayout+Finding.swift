@@ -9,21 +9,21 @@ extension PanelLayout {
     /// The key beside another; itself where there is none.
     public func neighbour(of index: Int, _ direction: Direction) -> Int {
         guard keys.indices.contains(index) else { return index }
-        let origin = keys[index].rect.origin
+        let origin = keys[index].label
         switch direction {
         case .left, .right:
-            let row = keys.indices.filter { keys[$0].rect.origin.row == origin.row }
+            let row = keys.indices.filter { keys[$0].label.row == origin.row }
             let beside = row.filter {
-                let column = keys[$0].rect.origin.column
+                let column = keys[$0].label.column
                 return direction == .left ? column < origin.column : column > origin.column
             }
             return beside.min { distance($0, index) < distance($1, index) } ?? index
         case .up, .down:
-            let rows = Set(keys.map(\.rect.origin.row))
+            let rows = Set(keys.map(\.label.row))
             let row =
                 direction == .up
                 ? rows.filter { $0 < origin.row }.max() : rows.filter { $0 > origin.row }.min()
-            let there = keys.indices.filter { keys[$0].rect.origin.row == row }
+            let there = keys.indices.filter { keys[$0].label.row == row }
             return there.min { distance($0, index) < distance($1, index) } ?? index
         }
     }

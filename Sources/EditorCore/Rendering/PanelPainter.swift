@@ -57,6 +57,10 @@ public struct PanelPainter {
             }
         }
         screen.write(placed.text, at: place, limit: limit, role: role, content.choices.layout)
+        guard role == .key, !placed.key.caption.isEmpty else { return }
+        let column = max(place.column, limit - content.choices.width(of: placed.key.caption))
+        let caption = GridPosition(row: place.row, column: column)
+        screen.write(placed.key.caption, at: caption, limit: limit, role: .dimmed, content.choices.layout)
     }
 
     private func role(of index: Int) -> StyleRole {
@@ -67,6 +71,7 @@ public struct PanelPainter {
         case .shift where content.hands.shift.isOn: return .keySticky
         case .sticky(.control) where content.hands.control.isOn: return .keySticky
         case .sticky(.alt) where content.hands.alt.isOn: return .keySticky
+        case .panel(.lift) where content.hands.isLifted: return .keySticky
         case .kind(content.face.kind) where placed.isControl: return .heading
         default: return placed.isControl ? .dimmed : .key
         }

@@ -1,21 +1,21 @@
 /// What is possible now: one row of it docked, a card with one thing a row afloat.
 enum HelpTable {
-    /// Rows of a card. It keeps its height, whatever it has to say.
-    static let cardRows = 7
-    /// Width of a card, in cells.
-    static let cardColumns = 26
+    /// Rows of a card, and of the two of a split one. It keeps its height, whatever it has to say.
+    private static let cardRows = (whole: 8, half: 4)
 
     static func table(_ content: PanelContent, _ shape: PanelShape) -> KeyTable {
-        let keys = content.help.enumerated().map { index, item in
-            PanelKey("\(item.chord) \(item.words)", spoken: item.words, item.action)
+        let keys = content.help.map { item in
+            var key = PanelKey(item.chord, spoken: item.words, item.action)
+            key.caption = item.words
+            return key
         }
         switch shape.form {
         case .full, .narrow: return KeyTable([low(keys)])
         case .compact:
-            return KeyTable((0..<cardRows).map { low(Array(keys.dropFirst($0).prefix(1))) })
+            return KeyTable((0..<cardRows.whole).map { low(Array(keys.dropFirst($0).prefix(1))) })
         case .half:
             return KeyTable(
-                (0..<cardRows).map { row in
+                (0..<cardRows.half).map { row in
                     var row = low(Array(keys.dropFirst(row * 2).prefix(2)))
                     row.cut = 1
                     return row

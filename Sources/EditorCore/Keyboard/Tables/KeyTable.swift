@@ -22,7 +22,7 @@ struct KeyRow: Hashable {
     var isLow = false
     /// How many keys the left half of a split panel gets; nil is half of them.
     var cut: Int?
-    /// Whether the first key behind the cut stands in both halves, as a space bar does.
+    /// Whether the first key behind the cut is cut itself and stands in both halves, as a space bar does.
     var sharesCut = false
 
     init(_ keys: [PanelKey], _ spacing: Spacing = .grid, indent: Int = 0) {
@@ -39,8 +39,13 @@ struct KeyRow: Hashable {
         let cut = min(cut ?? (keys.count + 1) / 2, keys.count)
         var left = self
         var right = self
-        left.keys = Array(keys[..<(sharesCut ? min(cut + 1, keys.count) : cut)])
+        left.keys = Array(keys[..<cut])
         right.keys = Array(keys[cut...])
+        if sharesCut, var shared = right.keys.first {
+            shared.width /= 2
+            left.keys.append(shared)
+            right.keys[0] = shared
+        }
         left.tail = []
         right.indent = 0
         return (left, right)

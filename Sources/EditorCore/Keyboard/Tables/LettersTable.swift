@@ -94,7 +94,7 @@ enum LettersTable {
         let isShifted = content.hands.shift.isOn
         var row = KeyRow([
             FunctionKey.signs(to: 1, 6), FunctionKey.control(6), .sign(isShifted ? "!" : ","),
-            FunctionKey.space(14), .sign(isShifted ? "?" : "."), FunctionKey.enter("⏎", 6),
+            FunctionKey.space(12), .sign(isShifted ? "?" : "."), FunctionKey.enter("⏎", 8),
         ])
         row.cut = 3
         row.sharesCut = true
@@ -103,10 +103,9 @@ enum LettersTable {
 
     private static let movingFoot: KeyRow = {
         var row = KeyRow([
-            PanelKey("abc", spoken: "letters", .page(0), width: 6), FunctionKey.alt(5), FunctionKey.tab(5),
-            FunctionKey.escape(4), FunctionKey.space(4), FunctionKey.left(4), FunctionKey.up(4),
-            FunctionKey.down(4),
-            FunctionKey.right(4),
+            PanelKey("abc", spoken: "letters", .page(0), width: 5), FunctionKey.alt(4), FunctionKey.tab(4),
+            FunctionKey.escape(4), FunctionKey.space(7), FunctionKey.left(4), FunctionKey.up(4),
+            FunctionKey.down(4), FunctionKey.right(4),
         ])
         row.cut = 4
         return row
