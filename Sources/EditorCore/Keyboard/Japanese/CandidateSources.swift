@@ -27,8 +27,9 @@ public struct CandidateSources: Sendable {
         let all =
             words(for: reading) + wordsWithRest(for: reading)
             + (wordsOfText(reading) + wordsOfText(katakana)).filter { !$0.isEmpty } + [reading, katakana]
-        var seen: Set<String> = []
-        return all.filter { seen.insert($0).inserted }
+        // By bytes: strings hold old and new forms of a kanji to be equal, of which a name may need the old one.
+        var seen: Set<[UInt8]> = []
+        return all.filter { seen.insert(Array($0.utf8)).inserted }
     }
 }
 

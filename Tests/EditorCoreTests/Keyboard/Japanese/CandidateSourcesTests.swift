@@ -67,6 +67,16 @@ struct CandidateSourcesTests {
         #expect(CandidateSources().candidates(for: "。") == ["。"])
     }
 
+    @Test func `an old form of a kanji is a candidate of its own`() {
+        var sources = CandidateSources(dictionary: SKKDictionary(Array("かみ /神/\u{FA19}/\n".utf8)))
+        sources.choices.remember("\u{FA19}", for: "かみ")
+        sources.choices.remember("神", for: "かみ")
+        #expect(
+            sources.candidates(for: "かみ").map { $0.unicodeScalars.first?.value } == [
+                0x795E, 0xFA19, 0x304B, 0x30AB,
+            ])
+    }
+
     @Test func `nothing is offered for nothing`() {
         #expect(candidates("") == [])
     }
