@@ -47,27 +47,23 @@ enum JapaneseDictionary {
         }
     }
 
-    /// Converts from EUC-JP. Its younger form is asked for, which has all of the older one and is in use too.
+    /// Converts from EUC-JP, in which SKK dictionaries come.
     private static func inUTF8(_ bytes: [UInt8]) throws(Problem) -> [UInt8] {
-        guard let converter = iconv_open("UTF-8", "EUC-JISX0213"),
-            converter != iconv_t(bitPattern: -1)
-        else {
+        guard let converter = iconv_open("UTF-8", "EUC-JP"), converter != iconv_t(bitPattern: -1) else {
             throw Problem(
                 sentence: "the Japanese dictionary is in EUC-JP, which this system cannot read; kana work")
         }
         // A converter that ends has nothing to tell.
         defer { _ = iconv_close(converter) }
-        var source = bytes.map { CChar(bitPattern: $0) }
-        return source.withUnsafeMutableBufferPointer { convert($0, with: converter) }
+        return bytes.withUnsafeBytes { convert($0.bindMemory(to: CChar.self), with: converter) }
     }
 
-    private static func convert(
-        _ source: UnsafeMutableBufferPointer<CChar>, with converter: iconv_t
-    ) -> [UInt8] {
+    private static func convert(_ source: UnsafeBufferPointer<CChar>, with converter: iconv_t) -> [UInt8] {
         var text: [UInt8] = []
         // Two bytes of EUC-JP become three, and what is not Japanese stays as long as it is.
         text.reserveCapacity(source.count + source.count / 2)
-        var (from, left) = (source.baseAddress, source.count)
+        // The C library asks for letters that it may change, and changes none.
+        var (from, left) = (UnsafeMutablePointer(mutating: source.baseAddress), source.count)
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 16) { piece in
             while left > 0 {
                 var (to, room) = (piece.baseAddress, piece.count)

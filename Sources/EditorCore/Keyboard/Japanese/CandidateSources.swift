@@ -18,17 +18,18 @@ public struct CandidateSources: Sendable {
     }
 
     /// What may be meant by `reading`, each once: what was chosen for it before, words with just this reading, words
-    /// with okurigana, a word and the rest in kana, words of the text that begin so, the kana themselves, katakana.
+    /// for the beginning of it with the rest in kana, words of the text that begin so, the kana themselves, katakana.
     /// Always the same for the same sources; empty for no reading only.
     /// - Complexity: some lookups for each kana of the reading.
     public func candidates(for reading: String) -> [String] {
         guard !reading.isEmpty else { return [] }
         let katakana = KanaForm.katakana.of(reading)
         let all =
-            words(for: reading) + inflectedWords(for: reading) + wordsWithRest(for: reading)
+            words(for: reading) + wordsWithRest(for: reading)
             + (wordsOfText(reading) + wordsOfText(katakana)).filter { !$0.isEmpty } + [reading, katakana]
-        var seen: Set<String> = []
-        return all.filter { seen.insert($0).inserted }
+        // By bytes: strings hold old and new forms of a kanji to be equal, of which a name may need the old one.
+        var seen: Set<[UInt8]> = []
+        return all.filter { seen.insert(Array($0.utf8)).inserted }
     }
 }
 
@@ -37,6 +38,8 @@ extension CandidateSources {
     private static let few = 3
     /// Okurigana longer than this are a guess of that kind.
     private static let usualEnding = 3
+    /// No word is read with more kana; what is longer is a sentence, and every key would take longer.
+    private static let longestWord = 30
     /// Kana that words stand before more often than not: particles and the copula.
     private static let particles = Set<Character>("はがをにでともへのやかだ")
     /// Kana that begin no part of a word.
@@ -46,25 +49,29 @@ extension CandidateSources {
         choices.words(for: reading) + (dictionary?.words(for: reading) ?? [])
     }
 
-    private func inflectedWords(for reading: String) -> [String] {
-        Okurigana.divisions(of: reading).flatMap { division in
-            let words = dictionary?.words(for: division.key) ?? []
-            let isUsual = division.ending.count <= Self.usualEnding
-            return words.prefix(isUsual ? words.count : Self.few).map { $0 + division.ending }
-        }
-    }
-
-    /// A word that the reading begins with, and the rest as it is: 今日は for きょうは. Words before a particle are
-    /// offered, the longest first; where none are, the longest word.
+    /// Words that the reading begins with, and the rest as it is: 食べる for たべる, 今日は for きょうは.
+    ///
+    /// SKK lets the writer say by a capital where a word ends. Nobody else knows that, so every place is tried where
+    /// okurigana or a particle may begin, the longest word first; where that gives nothing, the longest word is taken.
     private func wordsWithRest(for reading: String) -> [String] {
         let kana = Array(reading)
+        var divided: [String] = []
         var longest: [String] = []
-        var beforeParticles: [String] = []
-        for cut in (1..<kana.count).reversed() where !Self.dependent.contains(kana[cut]) {
-            let found = words(for: String(kana[..<cut])).prefix(Self.few).map { $0 + String(kana[cut...]) }
-            if Self.particles.contains(kana[cut]) { beforeParticles += found }
-            if longest.isEmpty, cut > 1 { longest = found }
+        for cut in (1..<min(kana.count, Self.longestWord + 1)).reversed() {
+            let (stem, rest) = (String(kana[..<cut]), kana[cut...])
+            let whole = words(for: stem).prefix(Self.few)
+            let isBeforeParticle = Self.particles.contains(kana[cut])
+            let found = inflectedWords(stem: stem, ending: rest) + (isBeforeParticle ? whole : [])
+            divided += found.map { $0 + String(rest) }
+            if longest.isEmpty, cut > 1, !Self.dependent.contains(kana[cut]) {
+                longest = whole.map { $0 + String(rest) }
+            }
         }
-        return beforeParticles.isEmpty ? longest : beforeParticles
+        return divided.isEmpty ? longest : divided
+    }
+
+    private func inflectedWords(stem: String, ending: ArraySlice<Character>) -> [String] {
+        let words = Okurigana.letters(of: ending).flatMap { dictionary?.words(for: stem + String($0)) ?? [] }
+        return ending.count <= Self.usualEnding ? words : Array(words.prefix(Self.few))
     }
 }

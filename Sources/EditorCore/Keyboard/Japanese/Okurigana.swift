@@ -1,25 +1,10 @@
-/// A reading divided into the stem of an inflected word and its okurigana, as in 食べる: た and べる.
-struct Okurigana: Hashable {
-    /// The stem and the Latin letter under which SKK dictionaries have it, such as `たb`.
-    let key: String
-    /// The kana that stay kana.
-    let ending: String
-
-    /// All ways to divide a reading, the longest stems first.
-    ///
-    /// SKK lets the writer say where okurigana begin, by a capital. Nobody else knows that, so every place is tried.
-    static func divisions(of reading: String) -> [Okurigana] {
-        let kana = Array(reading)
-        return (1..<max(1, kana.count)).reversed().flatMap { cut in
-            letters(of: kana[cut...]).map { letter in
-                Okurigana(key: String(kana[..<cut]) + String(letter), ending: String(kana[cut...]))
-            }
-        }
-    }
-
-    /// The letters under which okurigana may stand that begin so. A small っ goes by what follows it, and an ん is an
-    /// ending only in such as 読んだ and 読んで.
-    private static func letters(of ending: ArraySlice<Character>) -> [Character] {
+/// The kana that end an inflected word and stay kana, as べる does in 食べる.
+///
+/// SKK dictionaries have such a word under its stem and the first Latin letter of the ending: `たb`.
+enum Okurigana {
+    /// The letters under which words may stand whose ending begins so. A small っ goes by what follows it, and an ん is
+    /// an ending only in such as 読んだ and 読んで.
+    static func letters(of ending: ArraySlice<Character>) -> [Character] {
         guard let first = ending.first else { return [] }
         let second = ending.dropFirst().first
         switch first {

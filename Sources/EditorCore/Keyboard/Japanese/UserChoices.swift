@@ -60,7 +60,8 @@ public struct UserChoices: Hashable, Sendable {
     }
 
     private mutating func forget(_ word: String, for reading: String) {
-        guard let place = choices[reading]?.firstIndex(where: { $0.word == word }) else { return }
+        let isSame = { (choice: Choice) in choice.word.utf8.elementsEqual(word.utf8) }
+        guard let place = choices[reading]?.firstIndex(where: isSame) else { return }
         choices[reading]?.remove(at: place)
         if choices[reading]?.isEmpty == true { choices[reading] = nil }
         count -= 1

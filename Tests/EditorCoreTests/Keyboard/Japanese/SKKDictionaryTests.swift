@@ -8,6 +8,7 @@ let smallDictionary = SKKDictionary(
         """
         ;; -*- coding: utf-8 -*-
         ;; okuri-ari entries.
+        よn /読/詠/
         よm /読/詠;歌を詠む/
         たべr /食べ/
         たb /食/
