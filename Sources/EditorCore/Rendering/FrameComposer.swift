@@ -5,15 +5,34 @@
 public struct FrameComposer: Sendable {
     /// All that a row's cells come from.
     private struct Source: Equatable {
-        var bytes: [UInt8]
+        /// How many bytes it has.
+        var count: Int
         var showsSelectedEnd: Bool
         var selection: Range<Int>
         var hits: [Range<Int>]
     }
 
+    /// All that the rows on show come from.
+    private struct Sources {
+        /// The bytes of all rows in one piece: an array for each would cost more to make than its row to compare.
+        var bytes: [UInt8] = []
+        /// Where in `bytes` each row starts.
+        var starts: [Int] = []
+        var rows: [Source] = []
+
+        func showSame(_ index: Int, as other: Sources) -> Bool {
+            index < rows.count && index < other.rows.count && rows[index] == other.rows[index]
+                && bytes(of: index) == other.bytes(of: index)
+        }
+
+        private func bytes(of index: Int) -> ArraySlice<UInt8> {
+            bytes[starts[index]..<starts[index] + rows[index].count]
+        }
+    }
+
     private var geometry: PageGeometry?
     private var layout: LayoutSettings?
-    private var sources: [Source] = []
+    private var sources = Sources()
     private var last = Frame(size: GridSize(rows: 0, columns: 0))
 
     /// A composer that has drawn nothing yet.
@@ -26,30 +45,42 @@ public struct FrameComposer: Sendable {
         if page.geometry != geometry || page.layout != layout {
             geometry = page.geometry
             layout = page.layout
-            sources = []
+            sources = Sources()
             last = Frame(size: page.geometry.size)
         }
         let rows = page.rows.prefix(page.geometry.text.size.rows)
         let present = sources(of: rows, page)
-        for index in 0..<max(present.count, sources.count) {
-            let source = index < present.count ? present[index] : nil
-            if index < sources.count, source == sources[index] { continue }
+        let caretRow = rows.firstIndex { $0.shows(page.selection) }
+        var caretContent: RowContent?
+        for index in 0..<max(present.rows.count, sources.rows.count) {
+            if present.showSame(index, as: sources) { continue }
             last.clear(row: page.geometry.text.origin.row + index)
-            if let source { paint(rows[index], index, page, hits: source.hits) }
+            guard index < rows.count else { continue }
+            let content = RowContent(rows[index], page.text, page.layout)
+            paint(content, index, page, hits: present.rows[index].hits)
+            if index == caretRow { caretContent = content }
         }
         sources = present
-        last.caret = caret(on: rows, page)
+        last.caret = page.geometry.position(row: 0, column: 0)
+        if let caretRow {
+            let content = caretContent ?? RowContent(rows[caretRow], page.text, page.layout)
+            last.caret = page.geometry.position(row: caretRow, column: content.column(of: page.selection.head))
+        }
         paintFoot(page)
         return last
     }
 
     /// Rows and hits are both in text order, so one walk goes along both.
-    private func sources(of rows: ArraySlice<Row>, _ page: Page) -> [Source] {
+    private func sources(of rows: ArraySlice<Row>, _ page: Page) -> Sources {
+        guard let first = rows.first, let last = rows.last else { return Sources() }
         var hits = page.hits[...]
-        return rows.map { row in
-            hits = hits.drop { $0.upperBound <= row.start }
-            return source(of: row, page, hits: hits.prefix { $0.lowerBound < row.end })
-        }
+        return Sources(
+            bytes: page.text.bytes(in: first.start..<last.end),
+            starts: rows.map { $0.start - first.start },
+            rows: rows.map { row in
+                hits = hits.drop { $0.upperBound <= row.start }
+                return source(of: row, page, hits: hits.prefix { $0.lowerBound < row.end })
+            })
     }
 
     private func source(of row: Row, _ page: Page, hits: ArraySlice<Range<TextOffset>>) -> Source {
@@ -58,7 +89,7 @@ public struct FrameComposer: Sendable {
             return part.isEmpty ? 0..<0 : part.lowerBound - row.start..<part.upperBound - row.start
         }
         return Source(
-            bytes: page.text.bytes(in: row.range), showsSelectedEnd: showsSelectedEnd(of: row, page),
+            count: row.range.count, showsSelectedEnd: showsSelectedEnd(of: row, page),
             selection: inside(page.selection.range),
             hits: hits.map(inside))
     }
@@ -69,10 +100,10 @@ public struct FrameComposer: Sendable {
     }
 
     /// - Parameter hits: those in the row, in bytes from its start.
-    private mutating func paint(_ row: Row, _ index: Int, _ page: Page, hits: [Range<Int>]) {
+    private mutating func paint(_ content: RowContent, _ index: Int, _ page: Page, hits: [Range<Int>]) {
+        let row = content.row
         let origin = page.geometry.text.origin
         var hits = hits[...]
-        let content = RowContent(row, page.text, page.layout)
         for cluster in content.clusters where cluster.width > 0 {
             let place = GridPosition(row: origin.row + index, column: origin.column + cluster.column)
             let start = cluster.range.lowerBound
@@ -87,21 +118,13 @@ public struct FrameComposer: Sendable {
         }
     }
 
-    private func caret(on rows: ArraySlice<Row>, _ page: Page) -> GridPosition? {
-        guard let index = rows.firstIndex(where: { $0.shows(page.selection) }) else {
-            return page.geometry.position(row: 0, column: 0)
-        }
-        let content = RowContent(rows[index], page.text, page.layout)
-        return page.geometry.position(row: index, column: content.column(of: page.selection.head))
-    }
-
     private mutating func paintFoot(_ page: Page) {
         guard let row = page.geometry.footRow else { return }
         last.clear(row: row)
         let painter = FootPainter(geometry: page.geometry, settings: page.layout)
         // Rows that a long sentence covers are not what their sources say.
         let covered = row - painter.rows(of: page.foot) + 1 - page.geometry.text.origin.row
-        if covered < sources.count { sources.removeSubrange(max(0, covered)...) }
+        if covered < sources.rows.count { sources.rows.removeSubrange(max(0, covered)...) }
         if let caret = painter.paint(page.foot, into: &last) { last.caret = caret }
     }
 }
