@@ -19,6 +19,8 @@ struct DocumentView {
     var isScrolledAway = false
     /// A place asked for that has not arrived yet.
     var awaitedPlace: TextPlace?
+    /// What is still to be said of the file, when it comes to the front.
+    var remark: OpenedText.Remark?
 
     init(_ document: Document, layout: LayoutSettings, height: Int) {
         self.document = document

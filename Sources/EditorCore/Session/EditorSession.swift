@@ -74,6 +74,7 @@ public final class EditorSession {
         for (text, place) in opened { add(text, at: place) }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
+        tellRemark()
         if let complaint { say(complaint, role: .warning) }
     }
 
@@ -117,6 +118,7 @@ public final class EditorSession {
         var view = DocumentView(
             Document(id: id, opened: text), layout: layoutSettings, height: geometry.text.size.rows)
         view.awaitedPlace = place
+        view.remark = text.remark
         views.append(view)
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)
@@ -134,6 +136,7 @@ public final class EditorSession {
         guard index != currentIndex else { return }
         leaveDocumentInFront()
         currentIndex = index
+        tellRemark()
     }
 
     /// Ends what belongs to the document in front: a search, a drag, half a chord.
