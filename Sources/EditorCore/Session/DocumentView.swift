@@ -17,7 +17,7 @@ struct DocumentView {
     private var pageBeforeResizing: (viewport: Viewport, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
-    /// A place asked for that has not arrived yet.
+    /// A place asked for that has not arrived yet. Whoever writes or moves meanwhile has found another.
     var awaitedPlace: TextPlace?
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
@@ -78,6 +78,7 @@ struct DocumentView {
         goalColumn = nil
         pageTrail.forget()
         followsEnd = false
+        awaitedPlace = nil
         isScrolledAway = false
     }
 }
