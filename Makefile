@@ -14,7 +14,7 @@ CC       := $(shell command -v clang || command -v cc)
 STATIC   := .build/static
 RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie
 
-.PHONY: help run build release test check lint format tables bench bench-tty sanitize prove install dist clean
+.PHONY: help run build release test packages check lint format tables bench bench-tty sanitize prove install dist clean
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -39,10 +39,14 @@ test: ## Run all tests; installs what they need.
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
-check: lint dist test ## Everything that must be green: style, packages, tests.
+packages:
+	@Scripts/ensure-packages build test
 
-lint: ## Check style; changes nothing.
+check: packages lint dist test ## Everything that must be green: style, packages, tests.
+
+lint: ## Check style, and that the Unicode tables are made from their script; changes nothing.
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Scripts
+	@Scripts/check-tables
 
 format: ## Put all sources into the house style.
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Scripts

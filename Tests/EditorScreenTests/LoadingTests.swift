@@ -52,6 +52,25 @@ import Testing
         editor.expectText("one\ntwo\nt‸hree\nfour\n")
     }
 
+    @Test(arguments: ["x", "\u{1B}[C", "\u{1B}[3~", "\u{1B}[<0;6;2M"])
+    func `who writes or moves meanwhile stays there, and is not taken away`(keys: String) {
+        let editor = arriving("one\n", place: TextPlace(line: 3))
+        editor.feed(Array(keys.utf8))
+        let before = editor.marked
+        arrive(editor, "two\nthree\nfour\n")
+        #expect(editor.marked == before + "two\nthree\nfour\n")
+        editor.type("y")
+        #expect(editor.marked.contains("y‸"))
+    }
+
+    @Test func `looking around does not end the waiting for a line`() {
+        let editor = arriving("one\n", place: TextPlace(line: 3))
+        editor.wheel(1)
+        editor.press("ctrl+p esc")
+        arrive(editor, "two\nthree\nfour\n")
+        editor.expectText("one\ntwo\n‸three\nfour\n")
+    }
+
     @Test func `a save waits for the rest and says so`() {
         let editor = arriving("one\n")
         editor.type("x")

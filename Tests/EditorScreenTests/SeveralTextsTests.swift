@@ -122,4 +122,27 @@ import Testing
         editor.type("two")
         #expect(editor.foot.contains("Find: two"))
     }
+
+    @Test func `what saving will ask about is told when a text comes to the front`() {
+        let editor = EditorHarness(
+            opened: [
+                (OpenedText(path: FilePath("drafts/a"), text: Rope(), remark: .folderIsMissing), nil),
+                (OpenedText(path: FilePath("b"), text: Rope("b"), remark: .hasOtherNames), nil),
+            ], columns: 100)
+        #expect(editor.foot.contains("the folder drafts is not there yet; it can be made when you save"))
+        editor.press("alt+t")
+        #expect(editor.foot.contains("b has another name as well; saving under a new name keeps both"))
+        editor.advance(by: .seconds(6))
+        editor.press("alt+t")
+        #expect(!editor.foot.contains("folder"))
+    }
+
+    @Test func `a file opened later is remarked on too`() {
+        let editor = EditorHarness("one", columns: 100)
+        arrive(
+            editor,
+            .opened(
+                DocumentID(9), OpenedText(path: FilePath("x/y/z"), text: Rope(), remark: .folderIsMissing)))
+        #expect(editor.foot.contains("the folder x/y is not there yet"))
+    }
 }

@@ -108,6 +108,17 @@ import Testing
         #expect(try scratch.text("draft.txt") == "words\n")
     }
 
+    @Test func `a program that may open no more files still saves`() throws {
+        try scratch.write("draft.txt", "words\n")
+        let terminal = try PseudoTerminal(["draft.txt"], in: scratch)
+        try terminal.waitForPage()
+        try OpenFiles.forbidMore(to: terminal.pid, in: scratch)
+        try terminal.type("More ")
+        try terminal.press("ctrl+s", "ctrl+q")
+        #expect(try terminal.waitForEnd() == 0)
+        #expect(try scratch.text("draft.txt") == "More words\n")
+    }
+
     private func typeAndSave(_ text: String, into name: String) throws {
         let terminal = try PseudoTerminal([name], in: scratch)
         try terminal.waitForPage()

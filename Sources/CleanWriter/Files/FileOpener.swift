@@ -18,14 +18,17 @@ struct FileOpener: Sendable {
     let limit: Int
 
     /// Opens `path` and reads its first part. A name that does not exist gives an empty text without a stamp,
-    /// as does one in a missing folder: saving will offer to make the folder.
+    /// as does one in a missing folder, with a remark: saving will offer to make the folder.
     func open(_ path: FilePath) throws(OpenProblem) -> OpenedFile {
         // Looked at before it is opened, because to open a device can do something.
         let seen = try translating(OpenProblem.init) { () throws(SystemError) in
             try calls.find(path.bytes, in: AT_FDCWD, following: true)
         }
         if seen == nil, path.bytes.last == UInt8(ascii: "/") { throw .noSuchFolder }
-        guard let seen else { return OpenedFile(text: OpenedText(path: path, text: Rope())) }
+        guard let seen else {
+            let remark: OpenedText.Remark? = isInMissingFolder(path) ? .folderIsMissing : nil
+            return OpenedFile(text: OpenedText(path: path, text: Rope(), remark: remark))
+        }
         try Self.check(seen.kind)
         let file = try translating(OpenProblem.init) { () throws(SystemError) in
             try Descriptor(path.bytes, in: AT_FDCWD, flags: O_RDONLY, calls: calls)
@@ -55,10 +58,21 @@ struct FileOpener: Sendable {
         let isComplete = start.count == size
         let text = OpenedText(
             path: path, text: intake.take(start, isLast: isComplete), encoding: encoding, stamp: status.stamp,
-            isComplete: isComplete, expectedBytes: size, isReadOnly: isReadOnly(path, status))
+            isComplete: isComplete, expectedBytes: size, isReadOnly: isReadOnly(path, status),
+            remark: status.links > 1 ? .hasOtherNames : nil)
         if isComplete { return OpenedFile(text: text) }
         return OpenedFile(
             text: text, rest: FileLoader(file, size: size, read: start.count, intake: intake, calls: calls))
+    }
+
+    /// Only a folder known to be missing is told of; whatever else is wrong with it, saving finds out.
+    private func isInMissingFolder(_ path: FilePath) -> Bool {
+        guard let folder = path.folder else { return false }
+        do throws(SystemError) {
+            return try calls.find(folder.bytes, in: AT_FDCWD, following: true) == nil
+        } catch {
+            return false
+        }
     }
 
     private func isReadOnly(_ path: FilePath, _ status: FileStatus) -> Bool {

@@ -12,4 +12,10 @@ public struct FilePath: Hashable, Sendable {
     public var lastComponent: [UInt8] {
         bytes.lastIndex(of: UInt8(ascii: "/")).map { Array(bytes[($0 + 1)...]) } ?? bytes
     }
+
+    /// The bytes before the last slash: the folder, as far as it is named. Nil for a name alone and one in `/`.
+    public var folder: FilePath? {
+        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), slash > 0 else { return nil }
+        return FilePath(Array(bytes[..<slash]))
+    }
 }

@@ -72,11 +72,21 @@ public struct OpenedText: Sendable {
     public var expectedBytes: Int
     /// Whether the file can be written by us, as far as can be told.
     public var isReadOnly: Bool
+    /// What will be asked when the text is saved, and is better known before anything is written.
+    public var remark: Remark?
+
+    /// Something about a file that does not keep it from being opened.
+    public enum Remark: Hashable, Sendable {
+        /// The folder in which it is to be made is not there.
+        case folderIsMissing
+        /// The file has more names than this one (hard links).
+        case hasOtherNames
+    }
 
     /// Makes a description of what was read.
     public init(
         path: FilePath, text: Rope, encoding: TextEncoding = .bytes, stamp: FileStamp? = nil,
-        isComplete: Bool = true, expectedBytes: Int = 0, isReadOnly: Bool = false
+        isComplete: Bool = true, expectedBytes: Int = 0, isReadOnly: Bool = false, remark: Remark? = nil
     ) {
         self.path = path
         self.text = text
@@ -85,6 +95,7 @@ public struct OpenedText: Sendable {
         self.isComplete = isComplete
         self.expectedBytes = expectedBytes
         self.isReadOnly = isReadOnly
+        self.remark = remark
     }
 }
 

@@ -9,6 +9,7 @@ extension DocumentView {
     mutating func move(_ motion: Motion, extending: Bool) {
         document.closeUndoStep()
         followsEnd = false
+        awaitedPlace = nil
         isScrolledAway = false
         switch motion {
         case .up, .down, .pageUp, .pageDown:

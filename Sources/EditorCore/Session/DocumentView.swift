@@ -17,8 +17,10 @@ struct DocumentView {
     private var pageBeforeResizing: (top: TextOffset, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
-    /// A place asked for that has not arrived yet.
+    /// A place asked for that has not arrived yet. Whoever writes or moves meanwhile has found another.
     var awaitedPlace: TextPlace?
+    /// What is still to be said of the file, when it comes to the front.
+    var remark: OpenedText.Remark?
 
     init(_ document: Document, layout: LayoutSettings, stage: PanelStage) {
         self.document = document
@@ -94,6 +96,7 @@ struct DocumentView {
         goalColumn = nil
         pageTrail.forget()
         followsEnd = false
+        awaitedPlace = nil
         isScrolledAway = false
     }
 }

@@ -36,6 +36,14 @@ extension EditorSession {
         add(text, as: id)
         if let replaces { close(replaces) }
         showsStatus = true
+        tellRemark()
+    }
+
+    /// Says once what is to be known of the file in front before anything is written into it.
+    func tellRemark() {
+        guard let remark = view.remark, let path = document.path else { return }
+        view.remark = nil
+        say(Messages.remark(remark, on: path))
     }
 
     private func endLoading(_ id: DocumentID, _ result: Result<FileStamp?, OpenProblem>) {

@@ -111,6 +111,7 @@ public final class EditorSession {
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
+        tellRemark()
         if let complaint { say(complaint, role: .warning) }
     }
 
@@ -160,6 +161,7 @@ public final class EditorSession {
             Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
         view.viewport.adopt(panel.frame)
         view.awaitedPlace = place
+        view.remark = text.remark
         views.append(view)
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)
@@ -177,6 +179,7 @@ public final class EditorSession {
         guard index != currentIndex else { return }
         leaveDocumentInFront()
         currentIndex = index
+        tellRemark()
     }
 
     /// Ends what belongs to the document in front: a search, a drag, half a chord.

@@ -20,6 +20,16 @@ public enum Messages {
         }
     }
 
+    /// What is to be known of a file before anything is written.
+    static func remark(_ remark: OpenedText.Remark, on path: FilePath) -> String {
+        switch remark {
+        case .folderIsMissing:
+            "the folder \(text(path.folder?.bytes ?? path.bytes)) is not there yet; it can be made when you save"
+        case .hasOtherNames:
+            "\(text(path.lastComponent)) has another name as well; saving under a new name keeps both"
+        }
+    }
+
     static func cannotSave(_ name: String, _ problem: SaveProblem) -> String {
         switch problem {
         case .changedOutside: "\(name) was changed by another program since you opened it."
