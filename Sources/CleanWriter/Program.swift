@@ -14,7 +14,7 @@ struct Program {
             switch try parseCommandLine(processArguments()) {
             case .help: return say(helpText, on: STDOUT_FILENO) ? 0 : 1
             case .version: return say(versionText, on: STDOUT_FILENO) ? 0 : 1
-            case .write(let files): return write(in: files)
+            case .write(let files, let log): return write(in: files, log: log)
             }
         } catch {
             return refuse(error.sentence, status: 2)
@@ -22,18 +22,22 @@ struct Program {
     }
 
     /// Opens the files and lets the writer write until they leave.
-    private func write(in files: [FileArgument]) -> Int32 {
+    private func write(in files: [FileArgument], log: FilePath?) -> Int32 {
         do throws(TerminalProblem) {
             let inbox = try Inbox()
             let emergency = try EmergencyExit(inbox: inbox)
-            let workers = FileWorkers(home: homeFolder(), config: ConfigFile.path(), send: { inbox.post($0) })
+            let workers: FileWorkers
             let opened: [(text: OpenedText, place: TextPlace?)]
             do throws(Refusal) {
+                workers = FileWorkers(
+                    home: homeFolder(), config: ConfigFile.path(), stateFolder: StateKeeper.usualFolder(),
+                    log: try log.map(openLog), send: { inbox.post($0) })
                 opened = try open(files, workers)
             } catch {
                 return refuse(error.sentence, status: 1)
             }
-            let end = try edit(opened, workers, inbox)
+            let end = try edit(opened, workers, inbox, logsPanel: log != nil)
+            workers.state.finish()
             emergency.loopHasLeft()
             switch end {
             case .finished(let status): return status
@@ -46,7 +50,8 @@ struct Program {
 
     /// Shows the page. When this returns, the terminal is as it was.
     private func edit(
-        _ opened: [(text: OpenedText, place: TextPlace?)], _ workers: FileWorkers, _ inbox: Inbox
+        _ opened: [(text: OpenedText, place: TextPlace?)], _ workers: FileWorkers, _ inbox: Inbox,
+        logsPanel: Bool
     ) throws(TerminalProblem) -> RunLoop<NcursesTerminal, FileWorkers>.End {
         let config = ConfigFile.read()
         let settings = config.settings
@@ -59,7 +64,9 @@ struct Program {
             eraseCharacter: terminal.eraseByte,
             kbs: sequences.first { $0.capability == "kbs" }?.sequence)
         let session = EditorSession(
-            settings: settings, size: terminal.size, opened: opened, usesPlainMarks: !terminal.isUTF8,
+            settings: settings, size: terminal.size, opened: opened,
+            panel: workers.state.read(.panel).map(PanelMemory.init),
+            logsPanel: logsPanel, usesPlainMarks: !terminal.isUTF8,
             complaint: config.complaint)
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
@@ -67,6 +74,15 @@ struct Program {
                 table: KeySequenceTable(terminfo: sequences), controlHIsBackspace: controlHIsBackspace,
                 escapeDelay: settings.escapeDelay))
         return loop.run()
+    }
+
+    private func openLog(_ path: FilePath) throws(Refusal) -> LineLog {
+        do throws(SystemError) {
+            return try LineLog(path)
+        } catch {
+            throw Refusal(
+                sentence: "The log \(printable(path.bytes)) cannot be written (error \(error.errno)).")
+        }
     }
 
     /// Why a file of the command line cannot be written in, as a sentence.

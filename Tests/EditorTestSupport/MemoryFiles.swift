@@ -17,6 +17,9 @@ public struct MemoryFiles: FileStore {
         public private(set) var requests: [FileRequest] = []
         /// What the program remembers.
         public private(set) var kept: [StateFile: [UInt8]] = [:]
+        /// Japanese words, or why there are none.
+        public var dictionary = Result<SKKDictionary, DictionaryAnswer.Problem>.failure(
+            .init(sentence: "no Japanese dictionary is installed"))
         /// The panel's log.
         public private(set) var logged: [String] = []
         /// Whether answers wait until `release` is called.
@@ -44,6 +47,8 @@ public struct MemoryFiles: FileStore {
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
             case .keep(let file, let bytes): kept[file] = bytes
             case .log(let line): logged.append(line)
+            case .readDictionary:
+                answer(.dictionary(DictionaryAnswer(dictionary: dictionary, choices: kept[.japanese] ?? [])))
             case .complete(let prefix):
                 let names = files.keys.filter { $0.bytes.starts(with: prefix.bytes) }
                 answer(.names(prefix: prefix, names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }))

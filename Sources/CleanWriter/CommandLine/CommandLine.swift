@@ -2,8 +2,8 @@ import EditorCore
 
 /// What the writer asked for when starting the program.
 enum CommandLineRequest: Hashable, Sendable {
-    /// Write; no file is a new, unnamed document.
-    case write([FileArgument])
+    /// Write; no file is a new, unnamed document. The panel's notices are added to a file where one is named.
+    case write([FileArgument], panelLog: FilePath? = nil)
     /// Show how the program is called.
     case help
     /// Show the version.
@@ -34,6 +34,8 @@ enum CommandLineProblem: Error, Hashable, Sendable {
     case placeWithoutFile([UInt8])
     /// Two times `-`.
     case standardInputTwice
+    /// `--log-panel` without a file.
+    case missingLogName
     /// A name without a letter, as an unset variable in a script gives it.
     case emptyName
 
@@ -48,6 +50,8 @@ enum CommandLineProblem: Error, Hashable, Sendable {
             "\(printable(place)) needs the name of a file after it."
         case .standardInputTwice:
             "The text from standard input can be opened only once."
+        case .missingLogName:
+            "--log-panel needs the name of a file after it."
         case .emptyName:
             "The name of a file is empty."
         }
@@ -62,11 +66,16 @@ func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> Comm
     var files: [FileArgument] = []
     var place: (value: TextPlace, text: [UInt8])?
     var optionsEnded = false
-    for argument in arguments {
+    var log: FilePath?
+    var arguments = arguments[...]
+    while let argument = arguments.popFirst() {
         let first = optionsEnded ? nil : argument.first
         switch (String(decoding: argument, as: UTF8.self), first) {
         case ("--help", .some): return .help
         case ("--version", .some): return .version
+        case ("--log-panel", .some):
+            guard let name = arguments.popFirst(), !name.isEmpty else { throw .missingLogName }
+            log = FilePath(name)
         case ("--", .some): optionsEnded = true
         case (_, UInt8(ascii: "+")):
             if let place { throw .placeWithoutFile(place.text) }
@@ -85,7 +94,7 @@ func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> Comm
         }
     }
     if let place { throw .placeWithoutFile(place.text) }
-    return .write(files)
+    return .write(files, panelLog: log)
 }
 
 /// `LINE` or `LINE:COLUMN`, each at least 1; a number too large for anything counts as the largest.

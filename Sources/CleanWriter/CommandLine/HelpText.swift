@@ -7,6 +7,7 @@ let helpText = """
       +LINE[:COLUMN]  put the caret there in the next FILE, counted from 1
       -               a new text, read from standard input
       --              what follows are names of files
+      --log-panel LOG add what the keyboard panel tells the page to the file LOG
       --help          show this
       --version       show the version
 

@@ -5,6 +5,7 @@ import Synchronization
 /// The files of the real system, behind threads that live as long as they have work.
 final class FileWorkers: FileStore, Sendable {
     private let send: @Sendable (FileAnswer) -> Void
+    private let calls: any SystemCalls
     private let opener: FileOpener
     private let saver: FileSaver
     private let spares = SpareDescriptors()
@@ -43,6 +44,7 @@ final class FileWorkers: FileStore, Sendable {
         self.home = home
         self.config = config
         self.log = log
+        self.calls = calls
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
@@ -60,6 +62,7 @@ final class FileWorkers: FileStore, Sendable {
         case .save(let document, let order): queue(order, of: document)
         case .keep(let file, let bytes): state.keep(file, bytes)
         case .log(let line): log?.write(line)
+        case .readDictionary: WorkerThread.run { self.send(.dictionary(self.findWords())) }
         case .complete(let prefix):
             WorkerThread.run {
                 let paths = NameCompletion.paths(beginningAs: prefix, expanded: self.expanded(prefix))
@@ -67,6 +70,16 @@ final class FileWorkers: FileStore, Sendable {
             }
         case .readSettings: WorkerThread.run { self.readSettings() }
         case .saveSettings(let file): WorkerThread.run { self.save(file) }
+        }
+    }
+
+    private func findWords() -> DictionaryAnswer {
+        let choices = state.read(.japanese) ?? []
+        do throws(DictionaryAnswer.Problem) {
+            let dictionary = SKKDictionary(try JapaneseDictionary.load(calls: calls))
+            return DictionaryAnswer(dictionary: .success(dictionary), choices: choices)
+        } catch {
+            return DictionaryAnswer(dictionary: .failure(error), choices: choices)
         }
     }
 

@@ -3,10 +3,8 @@ import Glibc
 
 /// The SKK dictionary of this machine, which Debian has in the package skkdic.
 enum JapaneseDictionary {
-    /// Why there is none, as a sentence for the writer.
-    struct Problem: Error, Hashable {
-        let sentence: String
-    }
+    /// Why there is none.
+    typealias Problem = DictionaryAnswer.Problem
 
     /// Where dictionaries are put, the best first.
     static let usualPlaces = [

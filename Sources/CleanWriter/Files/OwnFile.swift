@@ -18,7 +18,7 @@ enum OwnFile {
     }
 
     /// As many bytes as there are, `size` at most.
-    static func contents(of file: Int32, size: Int) -> [UInt8] {
+    private static func contents(of file: Int32, size: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             count = 0
             while count < size {

@@ -26,4 +26,13 @@ public enum PanelEvent: Hashable, Sendable {
     case focus(PanelOwner, PanelKind?)
     /// Go out of the way of a row of the screen that must be seen.
     case clear(row: Int)
+
+    /// Whether the keys of `kind` may be gone afterwards.
+    func takesKeysAway(from kind: PanelKind) -> Bool {
+        switch self {
+        case .hide, .focus: true
+        case .show(let other?), .change(let other): other != kind
+        case .show(nil), .undock, .split, .merge, .dock, .grab, .drag, .drop, .expand, .clear: false
+        }
+    }
 }

@@ -10,6 +10,8 @@ public struct PanelHands: Hashable, Sendable {
     public var page = 0
     /// How often a row that is too short for its keys has been turned.
     public var turn = 0
+    /// Whether Japanese is spelled in Latin letters.
+    public var spellsInLatin = false
     /// The key that shows as pressed.
     public var pressed: Pressed?
     /// Which key the keyboard's focus is on.

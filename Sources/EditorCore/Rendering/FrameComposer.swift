@@ -64,7 +64,8 @@ public struct FrameComposer: Sendable {
         last.caret = page.geometry.position(row: 0, column: 0)
         if let caretRow {
             let content = caretContent ?? RowContent(rows[caretRow], page.text, page.layout)
-            last.caret = page.geometry.position(row: caretRow, column: content.column(of: page.selection.head))
+            last.caret = page.geometry.position(
+                row: caretRow, column: content.column(of: page.selection.head))
         }
         paintFoot(page)
         return last

@@ -19,8 +19,9 @@ extension EditorSession {
         }
         let words = stripWords
         guard words.indices.contains(index) else { return }
-        let begun = view.text.wordBegun(before: view.selection.head)
-        typeIntoText(String(words[index].dropFirst(begun.count)))
+        let caret = view.selection.head
+        let begun = Continuations.startOfWord(before: caret, in: view.text) ?? caret
+        typeIntoText(String(words[index].utf8.dropFirst(caret - begun)) ?? "")
     }
 
     /// Tab takes the first word of the strip, where there is one; a Tab is typed where there is none.

@@ -1,7 +1,9 @@
 /// Japanese, composed at the caret before it is part of the text.
 extension EditorSession {
     /// Whether letters are to be composed: the Japanese keys are there, and the text has the focus.
-    var composes: Bool { panel.shown.kind == .japanese && panel.isVisible && prompt == nil && formWindow == nil }
+    var composes: Bool {
+        panel.shown.kind == .japanese && panel.isVisible && prompt == nil && formWindow == nil
+    }
 
     /// Takes keys of a real keyboard for the composition; false for what is not for it.
     func composerTakes(_ event: InputEvent) -> Bool {
@@ -26,7 +28,8 @@ extension EditorSession {
     }
 
     private static let composingKeys: [KeyChord.Key: CompositionEvent] = [
-        .enter: .commit, .escape: .cancel, .backspace: .backspace, .tab: .pageForward, .pageDown: .pageForward,
+        .enter: .commit, .escape: .cancel, .backspace: .backspace, .tab: .pageForward,
+        .pageDown: .pageForward,
         .pageUp: .pageBack, .up: .previous, .down: .convert,
     ]
 
@@ -47,7 +50,9 @@ extension EditorSession {
             return
         }
         composition.room = candidateRoom
-        guard let committed = composition.receive(event, from: candidateSources) else { return followExpansion() }
+        guard let committed = composition.receive(event, from: candidateSources) else {
+            return followExpansion()
+        }
         if let reading = committed.reading { remember(committed.text, for: reading) }
         typeIntoText(committed.text)
         followExpansion()

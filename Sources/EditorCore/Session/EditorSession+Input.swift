@@ -34,7 +34,7 @@ extension EditorSession {
     private func receiveForDocument(_ event: InputEvent) {
         switch event {
         case .text(let text) where pendingChords.isEmpty:
-            type(text)
+            typeIntoText(text)
         case .text(let text):
             // A plain letter after a prefix chord belongs to the sequence, as in ^K B.
             for scalar in text.unicodeScalars { follow(KeyChord(.character(scalar))) }
@@ -65,7 +65,7 @@ extension EditorSession {
         }
     }
 
-    private func type(_ text: String) {
+    func typeIntoText(_ text: String) {
         showsStatus = false
         lastTyping = now
         if notice?.role != .warning { notice = nil }

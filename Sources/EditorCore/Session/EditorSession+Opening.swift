@@ -16,6 +16,7 @@ extension EditorSession {
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
         case .settings(let result): receiveSettings(result)
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)
+        case .dictionary(let answer): receive(answer)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)
         }

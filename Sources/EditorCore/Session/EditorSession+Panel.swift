@@ -6,6 +6,7 @@ extension EditorSession {
     @discardableResult
     func tell(panel event: PanelEvent, cause: PanelNotice.Cause = .user) -> Bool {
         let former = panel.memory
+        if event.takesKeysAway(from: .japanese) { endComposition() }
         let notices = panel.handle(event, cause: cause)
         panelHub.post(notices)
         if former.kind != panel.memory.kind {
@@ -14,6 +15,7 @@ extension EditorSession {
             hands.turn = 0
         }
         if !panel.isVisible { hands = PanelHands() }
+        wantDictionary()
         if former != panel.memory { want(.file(.keep(.panel, panel.memory.encoded))) }
         return !notices.isEmpty || former != panel.memory
     }

@@ -27,6 +27,9 @@ extension EditorSession {
         var content = PanelContent(panel.shown, arrangement, on: panel.stage, choices: panelChoices)
         content.hands = hands
         content.turn = hands.turn
+        content.spellsInLatin = hands.spellsInLatin
+        content.candidates = stripWords
+        content.candidatePage = composition.pageLabel(plain: usesPlainMarks) ?? ""
         if panel.shown.kind == .help { content.help = helpItems }
         if arrangement == .docked { content.footColumns = footColumns }
         return content

@@ -121,7 +121,8 @@ extension EditorSession {
         }
         if panel.heldFrom == nil { tell(panel: .grab) }
         let origin = panel.frame.bounds.origin
-        tell(panel: .drag(to: GridPosition(row: origin.row + step.rows, column: origin.column + step.columns)))
+        tell(
+            panel: .drag(to: GridPosition(row: origin.row + step.rows, column: origin.column + step.columns)))
         if key == .down, panel.isBelowPage { putPanelDown() }
         return true
     }

@@ -63,6 +63,14 @@ public final class EditorSession {
     var formerKind = PanelKind.symbols
     /// The kind that a field took the place of, to come back when the field is left.
     var panelBefore: PanelKind?
+    /// Japanese that is not yet text.
+    var composition = Composition(room: CandidateRoom(columns: 80))
+    /// Japanese words, once they have been read.
+    var dictionary: SKKDictionary?
+    var kanaChoices = UserChoices()
+    var askedForDictionary = false
+    /// Words of the text in front that go on with what is typed.
+    var continuations = Continuations()
     /// What could not be remembered, and was told.
     var unkept: Set<StateFile> = []
     /// The kind that the present field wants.
@@ -82,10 +90,13 @@ public final class EditorSession {
     ///
     /// - Parameters:
     ///   - opened: texts with the places at which they were asked for.
+    ///   - remembered: how the panel was left; nil on somebody's very first run.
+    ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
-        keymap: @autoclosure @escaping () -> Keymap = .standard, panel memory: PanelMemory = PanelMemory(),
+        keymap: @autoclosure @escaping () -> Keymap = .standard,
+        panel remembered: PanelMemory? = PanelMemory(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
         complaint: String? = nil
@@ -94,6 +105,7 @@ public final class EditorSession {
         self.size = size
         // Made after the first frame is on the screen.
         makeKeymap = keymap
+        let memory = remembered ?? .firstRun
         panel = KeyboardPanelState(
             memory.kind, remembered: memory.arrangement, place: memory.place,
             stage: PanelStage(size: size), measures: KeyTableMeasures(PanelChoices(settings)))
@@ -111,6 +123,7 @@ public final class EditorSession {
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
+        if remembered == nil, panel.isVisible { say("Ctrl-K hides these keys for good", role: .dimmed) }
         tellRemark()
         if let complaint { say(complaint, role: .warning) }
     }

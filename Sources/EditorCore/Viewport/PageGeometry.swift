@@ -17,7 +17,8 @@ public struct PageGeometry: Hashable, Sendable {
     ///   - pageRows: the rows that the viewport has; nil when no panel takes any.
     ///   - panelRow: the top row of a docked panel, which is the foot line then.
     ///   - footLimit: where the panel's controls begin in it.
-    public init(size: GridSize, width: Int, pageRows: Int? = nil, panelRow: Int? = nil, footLimit: Int? = nil) {
+    public init(size: GridSize, width: Int, pageRows: Int? = nil, panelRow: Int? = nil, footLimit: Int? = nil)
+    {
         self.size = size
         let stage = PanelStage(size: size)
         self.footLimit = footLimit ?? size.columns

@@ -29,6 +29,8 @@ public struct CandidatePlace: Hashable, Sendable {
 /// Candidates dealt out to pages of whole rows: each goes into the row before if it fits, two cells from its neighbour.
 struct CandidatePages: Hashable, Sendable {
     private static let gap = 2
+    /// Cells of the number before a candidate, by which a digit takes it.
+    private static let numberColumns = 2
 
     private let places: [CandidatePlace]
     /// The index of each page's first candidate; one page at least.
@@ -45,7 +47,7 @@ struct CandidatePages: Hashable, Sendable {
         var starts = [0]
         var next = GridPosition(row: 0, column: 0)
         for (index, text) in candidates.enumerated() {
-            let width = min(columns, Self.cells(of: text, widths))
+            let width = min(columns, Self.numberColumns + Self.cells(of: text, widths))
             if next.column > 0, next.column + width > columns {
                 next = GridPosition(row: next.row + 1, column: 0)
             }

@@ -3,6 +3,9 @@ enum JapaneseTable {
     /// Rows of candidates, and rows when there are more of them to see.
     static let candidateRows = (usual: 2, expanded: 5)
 
+    /// Cells at the right end of the strip that its own keys take.
+    static let tailColumns = 14
+
     static func table(_ content: PanelContent, _ shape: PanelShape) -> KeyTable {
         KeyTable([candidates(content)] + (content.spellsInLatin ? latin(content) : kana))
     }
