@@ -155,7 +155,7 @@ struct KeyPlacer {
 
     /// The widest gap between packed labels at which all of them fit.
     private func gap(_ row: KeyRow, in room: Int) -> Int {
-        guard shape.form == .full else { return Self.gap.least }
+        guard shape.variant == .full else { return Self.gap.least }
         let widths = row.keys.map { content.choices.width(of: content.choices.text(of: $0)) }
         return widths.reduce(0, +) + 3 * (widths.count - 1) <= room ? 3 : Self.gap.least
     }
@@ -163,7 +163,7 @@ struct KeyPlacer {
     private func packed(_ row: KeyRow) -> [[Spot]] {
         var keys = row.keys[...]
         let lane = middle
-        let gap = row.lines == 1 ? gap(row, in: lane.count) : shape.form == .full ? 3 : Self.gap.least
+        let gap = row.lines == 1 ? gap(row, in: lane.count) : shape.variant == .full ? 3 : Self.gap.least
         return (0..<row.lines).map { line in
             let tail = line == 0 ? row.tail.prefix(1) : line == 1 ? row.tail.dropFirst() : []
             let ends = spots(tail, from: 0, to: lane.count, gap: 1)
@@ -216,6 +216,6 @@ extension PanelChoices {
 
     /// Cells of a label.
     func width(of text: String) -> Int {
-        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text.utf8.count : LineCells(text, layout).width
+        text.isPlainASCII ? text.utf8.count : LineCells(text, layout).width
     }
 }
