@@ -52,17 +52,14 @@ struct KeyPlacer {
         for band in Self.sharing(bands, from: part.origin.row + 1, to: end) { take(band) }
     }
 
-    /// Bands that have keys, with the rows of those that have none and the rows below.
+    /// Bands that have keys; each has also the empty rows above it, and the last one those below it.
     private static func sharing(_ bands: [Band], from top: Int, to end: Int) -> [Band] {
         var shared = bands.filter { !$0.spots.isEmpty }
         var start = top
         for index in shared.indices {
-            let next = index + 1 < shared.count ? shared[index + 1].rows.lowerBound : end
-            let own = shared[index].rows
-            // Empty rows between two bands go to the lower one: there, the strip is part of what is below it.
-            let stop = index + 1 < shared.count ? min(own.upperBound, next) : end
-            shared[index].rows = start..<stop
-            start = stop
+            let isLast = index + 1 == shared.count
+            shared[index].rows = start..<(isLast ? end : shared[index].rows.upperBound)
+            start = shared[index].rows.upperBound
         }
         return shared
     }
