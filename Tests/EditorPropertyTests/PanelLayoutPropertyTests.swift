@@ -44,27 +44,32 @@ struct PanelLayoutPropertyTests {
 
     private static func expectCovered(_ picture: PanelPicture, _ message: String) {
         guard picture.state.isVisible else { return }
-        var owners: [GridPosition: Int] = [:]
-        for key in picture.layout.keys { for cell in cells(of: key.rect) { owners[cell, default: 0] += 1 } }
-        let parts = picture.state.frame.parts.flatMap(cells(of:))
-        let shared = parts.filter { owners[$0] != 1 }
-        #expect(shared.isEmpty, "\(message): \(shared.prefix(3))")
-        #expect(owners.count == parts.count, "\(message): a key has cells beside the panel")
+        let size = picture.screen.size
+        var owners = [Int](repeating: 0, count: size.rows * size.columns)
+        for key in picture.layout.keys {
+            #expect(key.rect.origin.column + key.rect.size.columns <= size.columns, "\(message): \(key)")
+            for cell in indices(of: key.rect, size) { owners[cell] += 1 }
+        }
+        for part in picture.state.frame.parts { for cell in indices(of: part, size) { owners[cell] -= 1 } }
+        let wrong = owners.indices.filter { owners[$0] != 0 }
+        #expect(wrong.isEmpty, "\(message): \(wrong.prefix(3))")
     }
 
     private static func expectClean(_ picture: PanelPicture, _ message: String) {
-        let screen = GridRect(origin: GridPosition(row: 0, column: 0), size: picture.screen.size)
-        let drawn = cells(of: screen).filter {
-            !picture.state.frame.contains($0) && picture.screen[$0] != Cell()
+        let size = picture.screen.size
+        var inside = [Bool](repeating: false, count: size.rows * size.columns)
+        for part in picture.state.frame.parts where picture.state.isVisible {
+            for cell in indices(of: part, size) { inside[cell] = true }
         }
+        let drawn = zip(picture.screen.cells, inside).enumerated().filter { !$1.1 && $1.0 != Cell() }.map(
+            \.offset)
         #expect(drawn.isEmpty, "\(message): \(drawn.prefix(3))")
     }
 
-    private static func cells(of rect: GridRect) -> [GridPosition] {
-        (0..<rect.size.rows).flatMap { row in
-            (0..<rect.size.columns).map { column in
-                GridPosition(row: rect.origin.row + row, column: rect.origin.column + column)
-            }
+    /// The cells of a rectangle, counted row by row from the top left of the screen.
+    private static func indices(of rect: GridRect, _ size: GridSize) -> [Int] {
+        (rect.origin.row..<rect.origin.row + rect.size.rows).flatMap { row in
+            (0..<rect.size.columns).map { row * size.columns + rect.origin.column + $0 }
         }
     }
 }

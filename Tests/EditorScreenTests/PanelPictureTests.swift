@@ -30,7 +30,8 @@ struct PanelPictureTests {
         choices.showsTypeahead = true
         var plain = choices
         plain.usesPlainLabels = true
-        let pages = [small, phone].flatMap { size in
+        let tallPhone = GridSize(rows: 28, columns: 45)
+        let pages = [small, phone, tallPhone].flatMap { size in
             [
                 PanelPicture(PanelFace(.letters), .docked, on: size, choices: choices) {
                     $0.hands.shift = .once

@@ -52,17 +52,14 @@ struct KeyPlacer {
         for band in Self.sharing(bands, from: part.origin.row + 1, to: end) { take(band) }
     }
 
-    /// Bands that have keys, with the rows of those that have none and the rows below.
+    /// Bands that have keys; each has also the empty rows above it, and the last one those below it.
     private static func sharing(_ bands: [Band], from top: Int, to end: Int) -> [Band] {
         var shared = bands.filter { !$0.spots.isEmpty }
         var start = top
         for index in shared.indices {
-            let next = index + 1 < shared.count ? shared[index + 1].rows.lowerBound : end
-            let own = shared[index].rows
-            // Empty rows between two bands go to the lower one: there, the strip is part of what is below it.
-            let stop = index + 1 < shared.count ? min(own.upperBound, next) : end
-            shared[index].rows = start..<stop
-            start = stop
+            let isLast = index + 1 == shared.count
+            shared[index].rows = start..<(isLast ? end : shared[index].rows.upperBound)
+            start = shared[index].rows.upperBound
         }
         return shared
     }
@@ -155,7 +152,7 @@ struct KeyPlacer {
 
     /// The widest gap between packed labels at which all of them fit.
     private func gap(_ row: KeyRow, in room: Int) -> Int {
-        guard shape.form == .full else { return Self.gap.least }
+        guard shape.variant == .full else { return Self.gap.least }
         let widths = row.keys.map { content.choices.width(of: content.choices.text(of: $0)) }
         return widths.reduce(0, +) + 3 * (widths.count - 1) <= room ? 3 : Self.gap.least
     }
@@ -163,7 +160,7 @@ struct KeyPlacer {
     private func packed(_ row: KeyRow) -> [[Spot]] {
         var keys = row.keys[...]
         let lane = middle
-        let gap = row.lines == 1 ? gap(row, in: lane.count) : shape.form == .full ? 3 : Self.gap.least
+        let gap = row.lines == 1 ? gap(row, in: lane.count) : shape.variant == .full ? 3 : Self.gap.least
         return (0..<row.lines).map { line in
             let tail = line == 0 ? row.tail.prefix(1) : line == 1 ? row.tail.dropFirst() : []
             let ends = spots(tail, from: 0, to: lane.count, gap: 1)
@@ -216,6 +213,6 @@ extension PanelChoices {
 
     /// Cells of a label.
     func width(of text: String) -> Int {
-        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text.utf8.count : LineCells(text, layout).width
+        text.isPlainASCII ? text.utf8.count : LineCells(text, layout).width
     }
 }

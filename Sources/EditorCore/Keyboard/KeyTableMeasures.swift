@@ -6,14 +6,17 @@ public struct KeyTableMeasures: PanelMeasures {
     /// Measures for some choices.
     public init(_ choices: PanelChoices = PanelChoices()) { self.choices = choices }
 
+    /// The rule, and the rows of the table.
     public func dockedRows(_ face: PanelFace, on stage: PanelStage) -> Int? {
         size(face, .docked, on: stage)?.rows
     }
 
+    /// As wide as the keys, with air around them; nil when they are wider than the screen.
     public func floatSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? {
         size(face, .undocked, on: stage)
     }
 
+    /// As wide as the wider half; nil when no gap would stay between the two.
     public func halfSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? {
         size(face, .split, on: stage)
     }
@@ -42,7 +45,7 @@ public struct KeyTableMeasures: PanelMeasures {
         guard grid <= room else { return nil }
         // Where no grid gives a width, the controls do, or the labels.
         let labels = grid == 0 ? tables.map(columns(ofLabels:)).max() ?? 0 : 0
-        let wanted = max(grid, labels, shape.form == .half ? 20 : grip)
+        let wanted = max(grid, labels, shape.variant == .half ? 20 : grip)
         return GridSize(rows: rows + 1, columns: min(wanted + 2, room))
     }
 

@@ -1,7 +1,7 @@
 /// How a kind's keys are put up: which of its tables, how wide a letter key is and how high.
 struct PanelShape: Hashable {
     /// The size classes of a table.
-    enum Form: Hashable {
+    enum Variant: Hashable {
         /// Docked on 72 columns and more.
         case full
         /// Docked on fewer.
@@ -17,7 +17,7 @@ struct PanelShape: Hashable {
     /// Columns from which anything but help is shown.
     static let leastColumns = 40
 
-    var form: Form
+    var variant: Variant
     /// Cells of a letter key.
     var pitch: Int
     /// Rows of a key.
@@ -35,13 +35,13 @@ struct PanelShape: Hashable {
         isTall = stage.size.rows >= 22
         switch arrangement {
         case .docked where columns >= Self.fullColumns:
-            (form, pitch) = (.full, 5)
+            (variant, pitch) = (.full, 5)
         case .docked:
-            (form, pitch) = (.narrow, max(4, min(5, columns / 10)))
+            (variant, pitch) = (.narrow, max(4, min(5, columns / 10)))
         case .undocked:
-            (form, pitch) = (.compact, 4)
+            (variant, pitch) = (.compact, 4)
         case .split:
-            (form, pitch) = (.half, columns >= Self.fullColumns ? 5 : 4)
+            (variant, pitch) = (.half, columns >= Self.fullColumns ? 5 : 4)
         }
         switch choices.keyHeight {
         case .one: keyRows = 1

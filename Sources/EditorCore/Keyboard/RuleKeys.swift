@@ -1,7 +1,7 @@
 /// The controls on the panel's rule: its name, the kinds, where it may go, and hide, always in this order.
 struct RuleKeys {
     /// How much of them is shown.
-    enum Form: CaseIterable {
+    enum Wording: CaseIterable {
         /// Everything in words.
         case full
         /// The kinds as single letters.
@@ -22,8 +22,8 @@ struct RuleKeys {
     }
 
     /// The kinds, the one that is shown among them.
-    func kinds(_ form: Form) -> [PanelKey] {
-        let isLong = form == .full
+    func kinds(_ wording: Wording) -> [PanelKey] {
+        let isLong = wording == .full
         let all: [(PanelKind, String, String, String, String)] = [
             (.letters, "abc", "a", "abc", "a"), (.extra, "‹›", "‹", "<>", "<"),
             (.numbers, "123", "1", "123", "1"),
@@ -39,7 +39,7 @@ struct RuleKeys {
     }
 
     /// Where the panel may go from where it is.
-    func places(_ form: Form) -> [PanelKey] {
+    func places(_ wording: Wording) -> [PanelKey] {
         let places: [PanelControl] =
             switch content.arrangement {
             case .docked: [.float, .split]
@@ -48,14 +48,14 @@ struct RuleKeys {
             }
         return places.map { place in
             let name = place.rawValue
-            return PanelKey(form == .letters ? String(name.prefix(1)) : name, spoken: name, .panel(place))
+            return PanelKey(wording == .letters ? String(name.prefix(1)) : name, spoken: name, .panel(place))
         }
     }
 
     /// The key in the corner.
-    func hide(_ form: Form) -> PanelKey {
+    func hide(_ wording: Wording) -> PanelKey {
         PanelKey(
-            form == .letters ? "×" : "hide", plain: form == .letters ? "x" : "hide", spoken: "hide",
+            wording == .letters ? "×" : "hide", plain: wording == .letters ? "x" : "hide", spoken: "hide",
             .panel(.hide))
     }
 }

@@ -30,9 +30,9 @@ struct RulePlacer {
         let nameWidth =
             side == .right ? Self.grip : content.choices.width(of: content.choices.text(of: name)) + 6
         let columns = part.size.columns
-        let forms = RuleKeys.Form.allCases.map { items($0) }
+        let wordings = RuleKeys.Wording.allCases.map { items($0) }
         let room = isForFoot ? content.footColumns : Self.grip
-        let controls = forms.first { width($0) + room <= columns } ?? []
+        let controls = wordings.first { width($0) + room <= columns } ?? []
         limit = end - width(controls)
         put(controls, to: end)
         guard !isForFoot, limit > part.origin.column else { return }
@@ -43,16 +43,16 @@ struct RulePlacer {
     /// The least piece of line by which a panel is taken.
     private static let grip = 3
 
-    private func items(_ form: RuleKeys.Form) -> [Item] {
+    private func items(_ wording: RuleKeys.Wording) -> [Item] {
         let keys = RuleKeys(content: content)
-        guard form != .none else { return [] }
-        let isLong = form == .full
+        guard wording != .none else { return [] }
+        let isLong = wording == .full
         var items: [Item] = []
-        if form != .hide {
-            if side != .right { items += keys.kinds(form).map { Item(key: $0, gap: isLong ? 1 : 2) } }
-            if side != .left { items += group(keys.places(form)) }
+        if wording != .hide {
+            if side != .right { items += keys.kinds(wording).map { Item(key: $0, gap: isLong ? 1 : 2) } }
+            if side != .left { items += group(keys.places(wording)) }
         }
-        if side != .left { items.append(Item(key: keys.hide(form), gap: isLong ? 6 : 3)) }
+        if side != .left { items.append(Item(key: keys.hide(wording), gap: isLong ? 6 : 3)) }
         return items
     }
 

@@ -1,3 +1,8 @@
+extension String {
+    /// Whether all of it is printable ASCII: a cell each, sent as it is.
+    var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+}
+
 /// A short line of text cut into what is drawn for it.
 struct LineCells {
     /// The clusters from left to right; a paragraph end shows as a mark.

@@ -10,6 +10,14 @@ extension Frame {
         _ line: String, at start: GridPosition, limit: Int, role: StyleRole, _ settings: LayoutSettings
     ) -> Int {
         var column = start.column
+        if line.isPlainASCII {
+            // Most of what is written, and nothing there is to be found out about it.
+            for scalar in line.unicodeScalars.prefix(max(0, limit - column)) {
+                put(Cell(.scalar(scalar), role: role), at: GridPosition(row: start.row, column: column))
+                column += 1
+            }
+            return column
+        }
         for laid in LineCells(line, settings).clusters {
             guard column + laid.width <= limit else { break }
             put(laid, at: GridPosition(row: start.row, column: column), role: role)

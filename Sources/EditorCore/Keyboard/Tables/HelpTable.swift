@@ -9,7 +9,7 @@ enum HelpTable {
             key.caption = item.words
             return key
         }
-        switch shape.form {
+        switch shape.variant {
         case .full, .narrow: return KeyTable([low(keys)])
         case .compact:
             return KeyTable((0..<cardRows.whole).map { low(Array(keys.dropFirst($0).prefix(1))) })

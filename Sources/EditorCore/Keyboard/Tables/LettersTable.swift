@@ -1,7 +1,7 @@
 /// Letters, with the extra row above them.
 enum LettersTable {
     static func table(_ content: PanelContent, _ shape: PanelShape) -> KeyTable {
-        let keys = shape.form == .full ? full(content) : small(content, shape)
+        let keys = shape.variant == .full ? full(content) : small(content, shape)
         return KeyTable(strip(content) + [extra(content, beside: keys)] + keys)
     }
 
