@@ -9,7 +9,7 @@ import Glibc
 struct Program {
     /// Runs the program; gives its exit status: 0 fine, 1 could not do the job, 2 called wrongly.
     func run() -> Int32 {
-        if let problem = Rights.ofProcess.problem { return refuse(problem, status: 1) }
+        if let problem = Rights.ofProcess().problem { return refuse(problem, status: 1) }
         do throws(CommandLineProblem) {
             switch try parseCommandLine(processArguments()) {
             case .help: return say(helpText, on: STDOUT_FILENO) ? 0 : 1

@@ -6,7 +6,7 @@ struct Rights: Hashable, Sendable {
     var group, effectiveGroup: UInt32
 
     /// Those of this process.
-    static var ofProcess: Rights {
+    static func ofProcess() -> Rights {
         Rights(
             user: getuid(), effectiveUser: geteuid(), group: getgid(), effectiveGroup: getegid())
     }

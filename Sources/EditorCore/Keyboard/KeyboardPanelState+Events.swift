@@ -98,6 +98,11 @@ extension KeyboardPanelState {
     private mutating func face(_ face: PanelFace, _ cause: PanelNotice.Cause) -> [PanelNotice] {
         let begin = frame
         wanted = face
+        return refit(from: begin, cause)
+    }
+
+    /// Shows the face for which there is room where the panel stands.
+    mutating func refit(from begin: PanelFrame, _ cause: PanelNotice.Cause) -> [PanelNotice] {
         switch arrangement {
         case nil:
             return []

@@ -19,6 +19,14 @@ extension KeyboardPanelState {
         }
     }
 
+    /// Takes other sizes of the faces: a panel on the screen gets the new size where it stands, as it does when it
+    /// shows another kind (rows 14 to 15b).
+    public mutating func measure(by measures: any PanelMeasures) -> [PanelNotice] {
+        let begin = frame
+        self.measures = measures
+        return refit(from: begin, .system)
+    }
+
     private mutating func resizeDocked(to stage: PanelStage) -> Resizing {
         let old = frame
         let oldGone = offScreen(shown)

@@ -50,7 +50,7 @@ public struct KeyboardPanelState: Sendable {
     /// Whether a small screen has hidden the panel, so that it comes back with a larger one.
     public internal(set) var waitsForRoom = false
     /// How large the faces are.
-    public var measures: any PanelMeasures
+    public internal(set) var measures: any PanelMeasures
     /// How long the panel slides; zero for those who want no motion.
     public var slide = PanelNotice.slide
 

@@ -55,7 +55,7 @@ extension EditorSession {
         let columns = shownPanel?.frame.parts.first?.size.columns ?? size.columns
         return CandidateRoom(
             columns: max(1, columns - JapaneseTable.tailColumns),
-            widths: CellWidth(ambiguousIsWide: settings.wideAmbiguous))
+            widths: CellWidth(ambiguousIsWide: settings.wideAmbiguous), numberColumns: 2)
     }
 
     var candidateSources: CandidateSources {

@@ -88,6 +88,7 @@ extension EditorSession {
             }
         }
         panel.slide = new.panelSlide
+        renewPanelChoices()
         if new.mouse != old.mouse { want(.terminal(.mouse(new.mouse))) }
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }
     }

@@ -35,8 +35,8 @@ extension EditorSession {
         return content
     }
 
-    /// What the panel's keys are made from.
-    var panelChoices: PanelChoices {
+    /// What the panel's keys are made from, by the settings.
+    func makePanelChoices() -> PanelChoices {
         var choices = PanelChoices(settings)
         choices.usesPlainLabels = usesPlainMarks
         choices.layout.cellWidth = CellWidth(ambiguousIsWide: settings.wideAmbiguous)

@@ -59,6 +59,7 @@ public final class EditorSession {
     var hands = PanelHands()
     /// The panel as the last frame shows it: what is tapped is what is seen.
     var shownPanel: ShownPanel?
+    private(set) lazy var panelChoices = makePanelChoices()
     /// The kind shown before the present one.
     var formerKind = PanelKind.symbols
     /// The kind that a field took the place of, to come back when the field is left.
@@ -179,6 +180,13 @@ public final class EditorSession {
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)
         return id
+    }
+
+    /// Lets the panel's keys be as the settings have them; where its size changes by that, the page is told.
+    func renewPanelChoices() {
+        panelChoices = makePanelChoices()
+        let notices = panel.measure(by: KeyTableMeasures(panelChoices))
+        panelHub.post(notices)
     }
 
     /// An identity for a document that is about to come.

@@ -15,6 +15,7 @@ extension PanelChoices {
     /// What the settings say of the panel's keys.
     init(_ settings: Settings) {
         self.init()
+        letters = settings.letterLayout
         keyHeight = KeyHeight(rawValue: settings.panelKeyHeight.rawValue) ?? .auto
         hasJapanese = settings.japanese
         showsTypeahead = settings.typeahead

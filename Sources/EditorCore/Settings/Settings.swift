@@ -36,6 +36,8 @@ public struct Settings: Hashable, Sendable {
     public var terminalClipboard = true
     /// Whether letters of ambiguous width (East Asian Width A) take two cells.
     public var wideAmbiguous = false
+    /// Where the letters are on the panel.
+    public var letterLayout = LetterLayout.qwerty
     /// How high the keys of the panel are.
     public var panelKeyHeight = KeyHeight.auto
     /// The keys above the letters of the panel, as the writer defines them.
@@ -50,8 +52,7 @@ public struct Settings: Hashable, Sendable {
     public var accessible = false
 
     /// The extra row of one who has defined none.
-    public static let usualExtraRow =
-        "left right word-left word-right row-start row-end “ ” ’ – — … ( delete-word select undo redo vary"
+    public static let usualExtraRow = ExtraRow.standard.description
 
     /// The values of one who has chosen nothing.
     public init() {}

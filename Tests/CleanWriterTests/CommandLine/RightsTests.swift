@@ -16,6 +16,6 @@ import Testing
     }
 
     @Test func `these tests run with their caller's rights`() {
-        #expect(Rights.ofProcess.problem == nil)
+        #expect(Rights.ofProcess().problem == nil)
     }
 }

@@ -4,32 +4,56 @@ import Glibc
 final class ScratchFolder {
     /// Its path.
     let path: String
+    /// Where the program keeps what it remembers. It has run before: the keyboard panel is hidden.
+    let state: String
 
-    /// Makes an empty folder.
+    /// Makes an empty folder, and one for the program's state beside it.
     init() throws {
-        var template = Array("/tmp/cleanwriter-test-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw Failure("mkdtemp: errno \(errno)") }
-        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        path = try Self.makeFolder()
+        state = try Self.makeFolder()
         chmod(path, 0o755)
+        mkdir(state + "/cleanwriter", 0o700)
+        try rememberPanel("shown = no\n")
     }
 
-    deinit { remove(path) }
+    deinit {
+        remove(path)
+        remove(state)
+    }
+
+    private static func makeFolder() throws -> String {
+        var template = Array("/tmp/cleanwriter-test-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw Failure("mkdtemp: errno \(errno)") }
+        return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// Lets the program find the panel as `lines` say.
+    func rememberPanel(_ lines: String) throws { try write(lines.utf8, to: state + "/cleanwriter/panel") }
+
+    /// What the program remembers of the panel.
+    func rememberedPanel() throws -> String {
+        String(decoding: try readBytes(state + "/cleanwriter/panel"), as: UTF8.self)
+    }
 
     /// The path of a file in it.
     func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
     /// Writes a file; gives its path.
     @discardableResult func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
-        let file = open(self(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard file >= 0 else { throw Failure("\(name) could not be made: errno \(errno)") }
+        try write(bytes, to: self(name))
+        return self(name)
+    }
+
+    private func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard file >= 0 else { throw Failure("\(path) could not be made: errno \(errno)") }
         defer { close(file) }
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-            guard written > 0 else { throw Failure("\(name) could not be written: errno \(errno)") }
+            guard written > 0 else { throw Failure("\(path) could not be written: errno \(errno)") }
             rest = rest.dropFirst(written)
         }
-        return self(name)
     }
 
     /// Writes a text file; gives its path.
@@ -38,9 +62,11 @@ final class ScratchFolder {
     }
 
     /// The bytes of a file.
-    func bytes(_ name: String) throws -> [UInt8] {
-        let file = open(self(name), O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw Failure("there is no \(name): errno \(errno)") }
+    func bytes(_ name: String) throws -> [UInt8] { try readBytes(self(name)) }
+
+    private func readBytes(_ path: String) throws -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw Failure("there is no \(path): errno \(errno)") }
         defer { close(file) }
         var bytes: [UInt8] = []
         while true {
@@ -66,7 +92,8 @@ final class ScratchFolder {
     /// An environment that is the same on every machine: nobody's settings, an English UTF-8 locale, an xterm.
     func environment(_ changes: [String: String] = [:]) -> [String: String] {
         let usual = [
-            "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "HOME": path, "LANG": "C.UTF-8",
+            "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "HOME": path, "XDG_STATE_HOME": state,
+            "LANG": "C.UTF-8",
             "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no", "HISTFILE": "",
         ]
         return usual.merging(changes) { $1 }

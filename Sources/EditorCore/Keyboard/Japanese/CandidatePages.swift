@@ -6,9 +6,15 @@ public struct CandidateRoom: Hashable, Sendable {
     public var rows, expandedRows: Int
     /// How wide letters are.
     public var widths: CellWidth
+    /// Cells of the number that stands before each candidate.
+    public var numberColumns: Int
 
     /// Two rows, five when expanded.
-    public init(columns: Int, rows: Int = 2, expandedRows: Int = 5, widths: CellWidth = CellWidth()) {
+    public init(
+        columns: Int, rows: Int = 2, expandedRows: Int = 5, widths: CellWidth = CellWidth(),
+        numberColumns: Int = 0
+    ) {
+        self.numberColumns = numberColumns
         self.columns = columns
         self.rows = rows
         self.expandedRows = expandedRows
@@ -29,8 +35,6 @@ public struct CandidatePlace: Hashable, Sendable {
 /// Candidates dealt out to pages of whole rows: each goes into the row before if it fits, two cells from its neighbour.
 struct CandidatePages: Hashable, Sendable {
     private static let gap = 2
-    /// Cells of the number before a candidate, by which a digit takes it.
-    private static let numberColumns = 2
 
     private let places: [CandidatePlace]
     /// The index of each page's first candidate; one page at least.
@@ -41,13 +45,13 @@ struct CandidatePages: Hashable, Sendable {
 
     /// Deals out on pages of `size`, of which a side below 1 counts as 1.
     /// - Complexity: O(n) letters.
-    init(_ candidates: [String], size: GridSize, widths: CellWidth) {
+    init(_ candidates: [String], size: GridSize, widths: CellWidth, numberColumns: Int = 0) {
         let columns = max(1, size.columns)
         var places: [CandidatePlace] = []
         var starts = [0]
         var next = GridPosition(row: 0, column: 0)
         for (index, text) in candidates.enumerated() {
-            let width = min(columns, Self.numberColumns + Self.cells(of: text, widths))
+            let width = min(columns, numberColumns + Self.cells(of: text, widths))
             if next.column > 0, next.column + width > columns {
                 next = GridPosition(row: next.row + 1, column: 0)
             }

@@ -60,7 +60,8 @@ public struct Composition: Hashable, Sendable {
     public init(room: CandidateRoom) {
         self.room = room
         pages = CandidatePages(
-            [], size: GridSize(rows: room.rows, columns: room.columns), widths: room.widths)
+            [], size: GridSize(rows: room.rows, columns: room.columns), widths: room.widths,
+            numberColumns: room.numberColumns)
     }
 
     /// Lets something happen. What an event has no meaning for leaves everything as it is.
@@ -197,7 +198,8 @@ extension Composition {
     private mutating func dealOut() {
         let anchor = selected ?? pages.start(of: page)
         pages = CandidatePages(
-            candidates, size: GridSize(rows: rows, columns: room.columns), widths: room.widths)
+            candidates, size: GridSize(rows: rows, columns: room.columns), widths: room.widths,
+            numberColumns: room.numberColumns)
         page = pages.page(of: anchor)
     }
 
