@@ -52,8 +52,8 @@ import Testing
         editor.expectScreen(
             """
             ||
-            | {dimmed:escape delay}       50|
             | {dimmed:wide signs}         off|
+            | {dimmed:letters}            qwerty|
             | {dimmed:key height}         auto|
             | {dimmed:extra row}          “ ” ’ – — … and|
             |                    undo and redo and|
@@ -82,6 +82,7 @@ import Testing
             |    {dimmed:shared clipboard}   on|
             |    {dimmed:escape delay}       50|
             |    {dimmed:wide signs}         off|
+            |    {dimmed:letters}            qwerty|
             |    {dimmed:key height}         auto|
             |    {dimmed:extra row}          “ ” … undo|
             |    {dimmed:japanese}           off|
@@ -90,7 +91,6 @@ import Testing
             |    screen reader    {dimmed:‹} ‸off {dimmed:›}|
             ||
             |    Save {key:Ctrl-S}  Leave {key:esc}|
-            ||
             ||
             ||
             ||

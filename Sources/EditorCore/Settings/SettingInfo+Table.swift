@@ -10,6 +10,7 @@ extension SettingInfo {
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
         number("escape_delay", \.escapeMilliseconds, 0...1000, "escape delay", "Milliseconds that Esc waits"),
         flag("wide_ambiguous", \.wideAmbiguous, "wide signs", "Signs of unsure width take two cells"),
+        choice("keyboard", \.letterLayout, "letters", "Where the letters are on the panel"),
         choice("panel_key_height", \.panelKeyHeight, "key height", "Rows of a key on the panel"),
         text(
             "extra_row", \.extraRow, "extra row", "Your own keys above the letters",
@@ -21,7 +22,6 @@ extension SettingInfo {
                     return error.sentence
                 }
             }),
-        choice("keyboard", \.letterLayout, "letters", "Where the letters are on the panel"),
         flag("japanese", \.japanese, "japanese", "The panel can write kana and kanji"),
         flag("typeahead", \.typeahead, "typeahead", "The panel offers the rest of words"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
