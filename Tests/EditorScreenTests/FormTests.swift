@@ -175,7 +175,7 @@ import Testing
 
     @Test func `a paste goes into the field, its lines joined`() {
         let editor = form()
-        editor.press("tab", times: 9)
+        editor.press("tab", times: 10)
         editor.press("ctrl+u")
         editor.paste(Array("“ ”\r\n… = #\n".utf8))
         #expect(value("extra row", editor) == "“ ” … = #")
