@@ -168,7 +168,9 @@ public final class EditorSession {
 
     /// Says something in the foot line, until it has been read or the next letter is typed.
     func say(_ sentence: String, role: StyleRole = .notice) {
-        let expires = role == .warning ? nil : now + Notice.reading
+        // What is read out must not go before it was heard.
+        let stays = role == .warning || settings.accessible
+        let expires = stays ? nil : now + Notice.reading
         notice = Notice(sentence: sentence, role: role, expires: expires)
     }
 
