@@ -147,6 +147,13 @@ struct NcursesTerminal: ~Copyable, Terminal {
         disarmRescue()
     }
 
+    /// Puts everything back until `enter`.
+    mutating func leaveForAWhile() {
+        leave()
+        screen.reopen()
+        isUp = false
+    }
+
     /// Sets everything up again after a stop during which others may have used the terminal.
     mutating func enterAgain() {
         enter()

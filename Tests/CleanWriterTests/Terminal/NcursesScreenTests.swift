@@ -36,7 +36,7 @@ import Testing
 
     @Test func `the terminal scrolls the whole page, however high it is`() throws {
         setenv("TERM", "xterm-256color", 1)
-        let screen = try NcursesScreen(size: GridSize(rows: 40, columns: 100))
+        var screen = try NcursesScreen(size: GridSize(rows: 40, columns: 100))
         let bytes = text(screen.update(caret: GridPosition(row: 0, column: 0)))
         #expect(bytes.contains("\u{1B}[1;40r"))
     }
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func `an update does not lose a stop that waits to be answered`() throws {
-        let screen = try makeScreen("xterm-256color")
+        var screen = try makeScreen("xterm-256color")
         _ = screen.update(caret: GridPosition(row: 0, column: 0))
         let stop = SignalSet([SIGTSTP])
         stop.block()
