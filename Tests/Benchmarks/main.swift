@@ -82,8 +82,9 @@ for text in texts {
     }
 }
 
-if CommandLine.argc > 1 { exit(0) }
+if CommandLine.argc > 1, !CommandLine.arguments.contains("panel") { exit(0) }
 
+reportPanels()
 reportSliding()
 
 let megabyte =

@@ -57,11 +57,14 @@ struct PanelSlideTests {
         }
     }
 
-    @Test func `a key ends the slide, and its letter is on the page at once`() {
+    @Test func `what is typed on the way is on the page at once, and the panel goes on`() {
         let editor = editor()
         editor.press("alt+1")
-        editor.type("x")
+        editor.feed(Array("x".utf8))
         #expect(editor.screen.contains("x‸line 1"))
+        let rule = editor.session.panel.frame.bounds.origin.row
+        #expect(rules(editor, since: editor.script.frames.count - 1) != [rule])
+        watch(editor)
         #expect(
             rules(editor, since: editor.script.frames.count - 1) == [
                 editor.session.panel.frame.bounds.origin.row

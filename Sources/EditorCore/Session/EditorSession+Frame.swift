@@ -23,8 +23,8 @@ extension EditorSession {
     private func frame(composing composed: Range<TextOffset>?, _ foot: FootContent) -> Frame {
         let rows = rowsToShow()
         // Settling may have sent a floating panel aside.
-        if let shown = shownPanel, shown.frame != panel.frame {
-            shownPanel = ShownPanel(shown.content, in: panel.frame)
+        if let shown = shownPanel, shown.frame != panelFrame {
+            shownPanel = ShownPanel(shown.content, in: panelFrame)
         }
         let page = Page(
             geometry: geometry, rows: rows, text: view.text, selection: view.selection,

@@ -104,7 +104,7 @@ extension EditorSession {
         guard panel.floats else { return [] }
         let text = geometry.text
         let columns = text.origin.column..<text.origin.column + text.size.columns + 1
-        return (panel.heldFrom ?? panel.frame).parts.compactMap { part in
+        return (panel.heldFrom ?? panelFrame).parts.compactMap { part in
             let left = part.origin.column
             guard columns.overlaps(left..<left + part.size.columns) else { return nil }
             let top = part.origin.row - text.origin.row

@@ -7,17 +7,17 @@ extension EditorSession {
             return
         }
         let content = panelContent(arrangement)
-        let frame = panel.frame
+        let frame = panelFrame
         if shownPanel?.content == content, shownPanel?.frame == frame { return }
         shownPanel = ShownPanel(content, in: frame)
     }
 
     /// The frame with the panel in front of the page.
     func withPanel(_ page: Frame) -> Frame {
-        guard let shown = shownPanel else { return page }
+        guard shownPanel != nil else { return page }
         var frame = page
-        PanelPainter(shown.content, shown.layout, in: shown.frame).paint(into: &frame)
-        if let index = hands.focus?.index, shown.layout.keys.indices.contains(index) {
+        shownPanel?.paint(into: &frame)
+        if let shown = shownPanel, let index = hands.focus?.index, shown.layout.keys.indices.contains(index) {
             frame.caret = shown.layout.keys[index].label
         }
         return frame
@@ -30,7 +30,7 @@ extension EditorSession {
         content.spellsInLatin = hands.spellsInLatin
         content.candidates = stripWords
         content.candidatePage = composition.pageLabel(plain: usesPlainMarks) ?? ""
-        if panel.shown.kind == .help { content.help = helpItems }
+        if panel.shown.kind == .help { content.help = currentHelp() }
         if arrangement == .docked { content.footColumns = footColumns }
         return content
     }

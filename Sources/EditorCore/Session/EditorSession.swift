@@ -54,11 +54,15 @@ public final class EditorSession {
     /// Documents whose changes the writer has given up on the way out.
     var discarded: Set<DocumentID> = []
     /// The keyboard panel, and those who hear of it.
-    var panel: KeyboardPanelState
+    var panel: KeyboardPanelState { didSet { panelFrame = panel.frame } }
+    /// Where the panel is. Its sizes are worked out from tables, which is too much for each key.
+    private(set) var panelFrame = PanelFrame.unknown
     let panelHub = PanelHub()
     var hands = PanelHands()
     /// The panel as the last frame shows it: what is tapped is what is seen.
     var shownPanel: ShownPanel?
+    /// The help bar's keys, and what they belong to.
+    var helpNow: (situation: HelpSituation, items: [PanelHelpItem])?
     /// What the panel's keys are made from, once it is used.
     private(set) lazy var panelChoices = makePanelChoices()
     private var hasMeasures = false
@@ -148,10 +152,11 @@ public final class EditorSession {
     }
 
     var geometry: PageGeometry {
-        PageGeometry(
+        let isDocked = panel.arrangement == .docked && panelFrame.bounds.size.rows > 0
+        return PageGeometry(
             size: size, width: settings.width, pageRows: views.isEmpty ? nil : view.viewport.height,
-            panelRow: panel.dockedRows > 0 ? panel.frame.bounds.origin.row : nil,
-            footLimit: panel.dockedRows > 0 ? shownPanel?.layout.ruleLimit : nil)
+            panelRow: isDocked ? panelFrame.bounds.origin.row : nil,
+            footLimit: isDocked ? shownPanel?.layout.ruleLimit : nil)
     }
 
     var layoutSettings: LayoutSettings {
@@ -183,7 +188,7 @@ public final class EditorSession {
         leaveDocumentInFront()
         var view = DocumentView(
             Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
-        view.viewport.adopt(panel.frame)
+        view.viewport.adopt(panelFrame)
         view.awaitedPlace = place
         view.remark = text.remark
         views.append(view)

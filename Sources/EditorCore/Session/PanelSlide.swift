@@ -1,5 +1,6 @@
 /// The panel on its way between two heights. Drawing only: page, caret and panel are where they will be from the first
-/// moment on, and whatever is typed ends the slide, so that no key waits for a picture.
+/// moment on. What is typed meanwhile is on the page at once, in the picture of that moment; a tap ends the slide, for a
+/// finger wants keys that stand still.
 struct PanelSlide {
     /// Pictures of one slide.
     private static let pictures = 5
@@ -94,16 +95,5 @@ extension DocumentView {
             window.reveal(caretRow(), &layout, text)
         }
         return window.rows(&layout, text)
-    }
-}
-
-extension InputEvent {
-    /// Whether it may want to see the page as it is. The release of a tap belongs to the press that began the slide.
-    var endsSlide: Bool {
-        switch self {
-        case .text, .chord, .paste: true
-        case .mouse(let event): event.kind == .press
-        case .focus, .reply: false
-        }
     }
 }
