@@ -85,5 +85,6 @@ extension EditorSession {
         case .success(let found): dictionary = found
         case .failure(let problem): say(problem.sentence)
         }
+        composition.renew(from: candidateSources)
     }
 }
