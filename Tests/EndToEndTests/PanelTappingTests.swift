@@ -1,0 +1,49 @@
+import Glibc
+import Testing
+
+/// Writing with nothing but the panel.
+@Suite(.serialized) struct PanelTappingTests {
+    let scratch: ScratchFolder
+
+    init() throws {
+        scratch = try ScratchFolder()
+        mkdir(scratch("cleanwriter"), 0o755)
+        try scratch.write("cleanwriter/config", "japanese = on\n")
+    }
+
+    private static let dictionaryIsThere = access("/usr/share/skk/SKK-JISYO.L", R_OK) == 0
+
+    @Test func `words of several scripts are tapped out, saved and left by taps alone`() throws {
+        let tmux = try open(kind: "letters")
+        try tmux.tap("shift", "H", "e", "l", "l", "o", "space", "—", "space", "2", "0", "2", "6", "space")
+        try tmux.tap(onRule: "かな")
+        try tmux.tap("か", "な", "⏎")
+        try tmux.wait(for: "Hello — 2026 かな")
+        try tmux.tap(onRule: "abc")
+        try tmux.tap("ctrl", "s")
+        try tmux.wait(for: "draft.txt · saved")
+        try tmux.tap("ctrl", "q")
+        #expect(try tmux.waitForEnd() == 0)
+        #expect(try scratch.text("draft.txt") == "Hello — 2026 かな\n")
+    }
+
+    @Test(.enabled(if: dictionaryIsThere, "Debian's skkdic is not installed, so there are no kanji to tap"))
+    func `a word in kanji is chosen by a tap and saved by a tap on the help bar`() throws {
+        let tmux = try open(kind: "japanese")
+        try tmux.tap("か", "ん", "し", "゛゜小", "変換")
+        try tmux.tap("1 漢字")
+        try tmux.tap(onRule: "?")
+        try tmux.tap("Ctrl-S save")
+        try tmux.wait(for: "draft.txt · saved")
+        try tmux.tap("Ctrl-Q quit")
+        #expect(try tmux.waitForEnd() == 0)
+        #expect(try scratch.text("draft.txt") == "漢字\n")
+    }
+
+    private func open(kind: String) throws -> Tmux {
+        try scratch.rememberPanel("kind = \(kind)\nshown = yes\n")
+        return try Tmux(
+            [scratch("draft.txt")], in: scratch, rows: 30, columns: 100,
+            environment: ["XDG_CONFIG_HOME": scratch.path])
+    }
+}
