@@ -62,7 +62,7 @@ import Testing
             | {dimmed:typeahead}          off|
             | {dimmed:motion}             on|
             | screen reader    {dimmed:‹} ‸off {dimmed:›}|
-            | {dimmed:Nothing moves by itself}|
+            | {dimmed:Nothing moves or speaks by itself}|
             """)
     }
 
@@ -94,7 +94,7 @@ import Testing
             ||
             ||
             ||
-            |    {dimmed:Nothing moves by itself}|
+            |    {dimmed:Nothing moves or speaks by itself}|
             """)
     }
 

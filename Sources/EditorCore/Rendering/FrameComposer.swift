@@ -10,6 +10,7 @@ public struct FrameComposer: Sendable {
         var showsSelectedEnd: Bool
         var selection: Range<Int>
         var hits: [Range<Int>]
+        var composed: Range<Int>
     }
 
     /// All that the rows on show come from.
@@ -92,7 +93,7 @@ public struct FrameComposer: Sendable {
         return Source(
             count: row.range.count, showsSelectedEnd: showsSelectedEnd(of: row, page),
             selection: inside(page.selection.range),
-            hits: hits.map(inside))
+            hits: hits.map(inside), composed: page.composed.map(inside) ?? 0..<0)
     }
 
     /// Whether the paragraph's end is selected, which shows as one blank cell behind its last letter.
@@ -111,7 +112,10 @@ public struct FrameComposer: Sendable {
             hits = hits.drop { $0.upperBound <= start - row.start }
             let isHit = hits.first?.contains(start - row.start) ?? false
             let isSelected = page.selection.range.contains(start)
-            last.put(cluster, at: place, role: isSelected ? .selection : isHit ? .hit : .text)
+            let isComposed = page.composed?.contains(start) ?? false
+            last.put(
+                cluster, at: place,
+                role: isSelected ? .selection : isComposed ? .composed : isHit ? .hit : .text)
         }
         if showsSelectedEnd(of: row, page), content.width < page.geometry.text.size.columns {
             let place = GridPosition(row: origin.row + index, column: origin.column + content.width)

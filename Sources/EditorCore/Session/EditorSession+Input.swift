@@ -2,6 +2,7 @@ extension EditorSession {
     /// Takes what a person did.
     public func receive(_ event: InputEvent, at now: Duration) {
         advance(to: now)
+        if event.endsSlide { slide = nil }
         switch event {
         case .mouse(let event) where panelTakes(event): break
         case .mouse(let event):

@@ -46,6 +46,7 @@ extension EditorSession {
 
     /// Columns of a docked panel's rule that the foot line needs. Some are always left for a way to hide the keys.
     private var footColumns: Int {
+        if settings.accessible, prompt != nil { return size.columns }
         let whole = PageGeometry(size: size, width: settings.width)
         let painter = FootPainter(geometry: whole, settings: layoutSettings)
         return min(painter.columns(of: footContent()), size.columns - Self.leastControls)

@@ -78,8 +78,11 @@ public final class EditorSession {
     var panelWish: PanelKind?
     private var pageObservation: PanelObservation?
     private var logObservation: PanelObservation?
+    private var slideObservation: PanelObservation?
+    /// The panel's way to where it is, while it is drawn.
+    var slide: PanelSlide?
     private var effects: [Effect] = []
-    private var composer = FrameComposer()
+    var composer = FrameComposer()
 
     /// Whether the writer wants to leave, and what.
     enum Leaving {
@@ -121,6 +124,9 @@ public final class EditorSession {
             }
         }
         for (text, place) in opened { add(text, at: place) }
+        slideObservation = panelHub.observe { [unowned self] notice in
+            if hasShownFrame { slide(by: notice) }
+        }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
@@ -162,7 +168,9 @@ public final class EditorSession {
 
     /// Says something in the foot line, until it has been read or the next letter is typed.
     func say(_ sentence: String, role: StyleRole = .notice) {
-        let expires = role == .warning ? nil : now + Notice.reading
+        // What is read out must not go before it was heard.
+        let stays = role == .warning || settings.accessible
+        let expires = stays ? nil : now + Notice.reading
         notice = Notice(sentence: sentence, role: role, expires: expires)
     }
 
@@ -233,7 +241,7 @@ public final class EditorSession {
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
-        return [notice?.expires, rest, hands.pressed?.until].compactMap { $0 }.min()
+        return [notice?.expires, rest, hands.pressed?.until, slide?.next(after: now)].compactMap { $0 }.min()
     }
 
     /// Lets time pass.
@@ -250,16 +258,27 @@ public final class EditorSession {
     public func frame() -> Frame {
         refreshPanel()
         if let frame = formFrame() { return withPanel(frame) }
-        return withPanel(composer.frame(of: page()))
+        if composition.isEmpty { return frame(composing: nil) }
+        // What is composed is no part of the text: it is typed into a copy of the view, for this picture alone.
+        let plain = view
+        defer {
+            let top = min(view.viewport.top, plain.selection.range.lowerBound)
+            view = plain
+            view.viewport.show(top: top)
+        }
+        let start = view.selection.range.lowerBound
+        _ = view.type(composition.shown, at: now)
+        return frame(composing: start..<view.selection.head)
     }
 
-    private func page() -> Page {
+    private func frame(composing composed: Range<TextOffset>?) -> Frame {
         let rows = rowsToShow()
         // Settling may have sent a floating panel aside.
         refreshPanel()
-        return Page(
+        let page = Page(
             geometry: geometry, rows: rows, text: view.text, selection: view.selection,
-            hits: hits(in: rows), foot: footContent(), layout: view.layout.settings)
+            hits: hits(in: rows), composed: composed, foot: footContent(), layout: view.layout.settings)
+        return slidingFrame(page) ?? withPanel(composer.frame(of: page))
     }
 
     /// Notes that the last frame is on the screen.
