@@ -7,8 +7,7 @@ import Testing
 
     init() throws {
         scratch = try ScratchFolder()
-        mkdir(scratch("cleanwriter"), 0o755)
-        try scratch.write("cleanwriter/config", "japanese = on\n")
+        try scratch.writeSettings("japanese = on\n")
     }
 
     private static let dictionaryIsThere = access("/usr/share/skk/SKK-JISYO.L", R_OK) == 0
@@ -30,8 +29,7 @@ import Testing
     @Test(.enabled(if: dictionaryIsThere, "Debian's skkdic is not installed, so there are no kanji to tap"))
     func `a word in kanji is chosen by a tap and saved by a tap on the help bar`() throws {
         let tmux = try open(kind: "japanese")
-        try tmux.tap("か", "ん", "し", "゛゜小", "変換")
-        try tmux.tap("1 漢字")
+        try tmux.tap("か", "ん", "し", "゛゜小", "1 漢字")
         try tmux.tap(onRule: "?")
         try tmux.tap("Ctrl-S save")
         try tmux.wait(for: "draft.txt · saved")
@@ -43,7 +41,7 @@ import Testing
     private func open(kind: String) throws -> Tmux {
         try scratch.rememberPanel("kind = \(kind)\nshown = yes\n")
         return try Tmux(
-            [scratch("draft.txt")], in: scratch, rows: 30, columns: 100,
+            [scratch("draft.txt")], in: scratch, rows: 28, columns: 100,
             environment: ["XDG_CONFIG_HOME": scratch.path])
     }
 }

@@ -1,0 +1,72 @@
+import Testing
+
+/// The panel on terminals without a mouse, without colours and without UTF-8.
+@Suite(.serialized) struct PanelByKeysTests {
+    let scratch: ScratchFolder
+
+    init() throws {
+        scratch = try ScratchFolder()
+        try scratch.rememberPanel("kind = letters\nshown = yes\n")
+    }
+
+    private func open(_ term: String) throws -> Tmux {
+        let tmux = try Tmux(
+            [scratch("draft.txt")], in: scratch, environment: ["TERM": term, "LANG": "C", "LC_ALL": ""])
+        _ = try tmux.waitForKey("ctrl")
+        return tmux
+    }
+
+    @Test(arguments: ["vt100", "linux"])
+    func `the panel is walked by arrows, and everything on it is plain`(term: String) throws {
+        let tmux = try open(term)
+        #expect(try tmux.screen().joined().allSatisfy(\.isASCII))
+        try tmux.press("ctrl+t")
+        for label in ["h", "i", "spc", "1", "bksp", "2", "ctrl", "s"] {
+            try walk(to: label, on: tmux)
+            try tmux.press("enter")
+        }
+        try tmux.wait(for: "saved")
+        #expect(try tmux.screen().joined().allSatisfy(\.isASCII))
+        try tmux.press("esc")
+        try walk(to: "hide", on: tmux)
+        try tmux.press("enter")
+        try tmux.wait(for: "no panel") { rows in !rows.contains(where: Tmux.isRule) }
+        try tmux.press("ctrl+q")
+        #expect(try tmux.waitForEnd() == 0)
+        #expect(try scratch.text("draft.txt") == "hi 2\n")
+    }
+
+    @Test(arguments: ["vt100", "linux"])
+    func `keys are found by their names`(term: String) throws {
+        let tmux = try open(term)
+        try tmux.press("ctrl+t")
+        for name in ["em", "ellipsis"] {
+            try tmux.type(name)
+            try tmux.press("enter")
+        }
+        try tmux.press("ctrl+t")
+        try tmux.press("ctrl+s")
+        try tmux.wait(for: "saved")
+        try tmux.press("ctrl+q")
+        #expect(try tmux.waitForEnd() == 0)
+        #expect(try scratch.text("draft.txt") == "—…\n")
+    }
+
+    /// Presses arrows until the cursor stands on a key, as who looks at the screen would.
+    private func walk(to label: String, on tmux: Tmux) throws {
+        let key = try tmux.waitForKey(label)
+        var cursor = try tmux.cursor()
+        for _ in 0..<60 where cursor != key {
+            let arrow =
+                cursor.row != key.row
+                ? (cursor.row < key.row ? "down" : "up") : cursor.column < key.column ? "right" : "left"
+            try tmux.press(arrow)
+            let former = cursor
+            try tmux.wait(for: "the cursor to go \(arrow)") { _ in
+                cursor = (try? tmux.cursor()) ?? former
+                return cursor != former
+            }
+        }
+        guard cursor == key else { throw Failure("no way to “\(label)”") }
+    }
+}

@@ -1,0 +1,110 @@
+import Glibc
+import Testing
+
+/// What is known of the panel from one run to the next.
+@Suite(.serialized) struct PanelMemoryTests {
+    let scratch: ScratchFolder
+
+    init() throws {
+        scratch = try ScratchFolder()
+        try scratch.write("draft.txt", "words\n")
+    }
+
+    private func open() throws -> Tmux { try Tmux([scratch("draft.txt")], in: scratch) }
+
+    @Test func `the very first run shows the help bar, and Ctrl-K hides it for good`() throws {
+        scratch.forgetPanel()
+        let first = try open()
+        try first.wait(for: "Ctrl-K hides these keys for good")
+        let bar = try first.waitForKey("Ctrl-S save")
+        #expect(bar.row == 23)
+        try first.press("ctrl+k")
+        try first.wait(for: "no panel") { rows in !rows.contains(where: Tmux.isRule) }
+        try first.press("ctrl+q")
+        #expect(try first.waitForEnd() == 0)
+
+        #expect(try scratch.rememberedPanel().hasSuffix("shown = no\n"))
+        #expect(try mode(of: "/cleanwriter/panel") == 0o600)
+        #expect(try mode(of: "/cleanwriter") & 0o022 == 0)
+
+        let second = try open()
+        try second.wait(for: "draft.txt · saved")
+        #expect(try !second.screen().contains(where: Tmux.isRule))
+    }
+
+    private func mode(of name: String) throws -> mode_t {
+        var status = stat()
+        guard lstat(scratch.state + name, &status) == 0 else { throw Failure("there is no \(name)") }
+        return status.st_mode & 0o777
+    }
+
+    /// Things to be found in the place of the state file.
+    enum Oddity: CaseIterable {
+        case garbage, empty, huge, writableByOthers, folder, pipe, linkToNothing, device
+    }
+
+    @Test(arguments: Oddity.allCases)
+    func `an odd state file is no reason to stop or to complain`(oddity: Oddity) throws {
+        try put(oddity)
+        let tmux = try open()
+        try tmux.wait(for: "words")
+        try tmux.type("More ")
+        try tmux.wait(for: "More words")
+        let rows = try tmux.screen()
+        #expect(!rows.contains { $0.contains("cannot") || $0.contains("not kept") })
+        // That of a stranger does not say which keys are there.
+        #expect(!rows.contains { $0.contains("†") })
+        try tmux.press("ctrl+s")
+        try tmux.wait(for: "draft.txt · saved")
+        try tmux.press("ctrl+q")
+        #expect(try tmux.waitForEnd() == 0)
+        #expect(try scratch.text("draft.txt") == "More words\n")
+    }
+
+    private func put(_ oddity: Oddity) throws {
+        let path = scratch.state + "/cleanwriter/panel"
+        if [.folder, .pipe, .linkToNothing, .device].contains(oddity) { unlink(path) }
+        switch oddity {
+        case .garbage: try scratch.rememberPanel("\u{1B}[2J\u{0}kind = \u{0}\nrow = -99999999999999999999\n= =\n")
+        case .empty: try scratch.rememberPanel("")
+        case .huge: try scratch.rememberPanel(String(repeating: "kind = symbols\n", count: 200_000))
+        case .writableByOthers:
+            try scratch.rememberPanel("kind = symbols\nshown = yes\n")
+            chmod(path, 0o666)
+        case .folder: mkdir(path, 0o755)
+        case .pipe: mkfifo(path, 0o600)
+        case .linkToNothing: symlink("/nowhere/panel", path)
+        case .device: symlink("/dev/zero", path)
+        }
+    }
+
+    @Test func `a folder in the place of the state file is told once and keeps nothing from working`() throws {
+        try put(.folder)
+        let tmux = try open()
+        try tmux.wait(for: "Ctrl-K hides these keys for good")
+        try tmux.press("ctrl+k")
+        try tmux.wait(for: "where the keys stand")
+        try tmux.press("ctrl+q")
+        #expect(try tmux.waitForEnd() == 0)
+    }
+
+    @Test(arguments: [["float"], ["split"], ["123"], ["float", "1"], ["split", "“—”"]])
+    func `arrangement and kind are as they were left`(taps: [String]) throws {
+        try scratch.rememberPanel("kind = letters\nshown = yes\n")
+        let first = try open()
+        for tap in taps { try first.tap(onRule: tap) }
+        try first.press("f", "ctrl+z")
+        try first.wait(for: "the words alone") { $0.contains { $0.hasSuffix("words") } }
+        let before = try panelRows(of: first)
+        try first.press("ctrl+q")
+        #expect(try first.waitForEnd() == 0)
+
+        let second = try open()
+        try second.press("f", "ctrl+z")
+        try second.wait(for: "the panel as it was") { panelRows(in: $0) == before }
+    }
+
+    private func panelRows(of tmux: Tmux) throws -> [String] { panelRows(in: try tmux.screen()) }
+
+    private func panelRows(in rows: [String]) -> [String] { Array(rows.drop { !Tmux.isRule($0) }) }
+}
