@@ -19,15 +19,13 @@ import Testing
     @Test(arguments: ["vt100", "linux"])
     func `the panel is walked by arrows, and everything on it is plain`(term: String) throws {
         let tmux = try open(term)
-        #expect(try tmux.screen().joined().allSatisfy(\.isASCII))
+        try expectPlainPanel(on: tmux)
         try tmux.press("ctrl+t")
         for label in ["h", "i", "spc", "1", "bksp", "2", "ctrl", "s"] {
             try walk(to: label, on: tmux)
             try tmux.press("enter")
         }
         try tmux.wait(for: "saved")
-        #expect(try tmux.screen().joined().allSatisfy(\.isASCII))
-        try tmux.press("esc")
         try walk(to: "hide", on: tmux)
         try tmux.press("enter")
         try tmux.wait(for: "no panel") { rows in !rows.contains(where: Tmux.isRule) }
@@ -50,6 +48,13 @@ import Testing
         try tmux.press("ctrl+q")
         #expect(try tmux.waitForEnd() == 0)
         #expect(try scratch.text("draft.txt") == "—…\n")
+    }
+
+    /// Expects plain letters only; the middle dot of the foot line is in the fonts of both.
+    private func expectPlainPanel(on tmux: Tmux) throws {
+        let panel = try tmux.screen().drop { !Tmux.isRule($0) }
+        #expect(panel.count == 7)
+        #expect(panel.joined().allSatisfy { $0.isASCII || $0 == "·" })
     }
 
     /// Presses arrows until the cursor stands on a key, as who looks at the screen would.

@@ -33,7 +33,8 @@ import Testing
         try tmux.tap(onRule: "?")
         try tmux.tap("Ctrl-S save")
         try tmux.wait(for: "draft.txt · saved")
-        try tmux.tap("Ctrl-Q quit")
+        try tmux.tap(onRule: "abc")
+        try tmux.tap("ctrl", "q")
         #expect(try tmux.waitForEnd() == 0)
         #expect(try scratch.text("draft.txt") == "漢字\n")
     }
