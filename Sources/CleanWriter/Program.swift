@@ -58,11 +58,7 @@ struct Program {
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(),
             modes: TerminalModes(mouse: settings.mouse))
-        let names = KeySequenceTable.terminfoCapabilities
-        let sequences = terminal.keySequences(named: names).map { (capability: $0.name, sequence: $0.bytes) }
-        let controlHIsBackspace = KeySequenceTable.controlHIsBackspace(
-            eraseCharacter: terminal.eraseByte,
-            kbs: sequences.first { $0.capability == "kbs" }?.sequence)
+        let eraseByte = terminal.eraseByte
         let session = EditorSession(
             settings: settings, size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
@@ -70,10 +66,21 @@ struct Program {
             complaint: config.complaint)
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
-            decoder: KeyDecoder(
-                table: KeySequenceTable(terminfo: sequences), controlHIsBackspace: controlHIsBackspace,
-                escapeDelay: settings.escapeDelay))
+            decoder: keyDecoder(eraseByte: eraseByte, escapeDelay: settings.escapeDelay))
         return loop.run()
+    }
+
+    /// The reader of the keys of this terminal. The screen must be up; asking for some hundred capabilities takes a
+    /// while, for which no page should wait.
+    private func keyDecoder(eraseByte: UInt8, escapeDelay: Duration) -> KeyDecoder {
+        let sequences = KeySequenceTable.terminfoCapabilities.compactMap { name in
+            capability(name).map { (capability: name, sequence: $0) }
+        }
+        let controlHIsBackspace = KeySequenceTable.controlHIsBackspace(
+            eraseCharacter: eraseByte, kbs: sequences.first { $0.capability == "kbs" }?.sequence)
+        return KeyDecoder(
+            table: KeySequenceTable(terminfo: sequences), controlHIsBackspace: controlHIsBackspace,
+            escapeDelay: escapeDelay)
     }
 
     private func openLog(_ path: FilePath) throws(Refusal) -> LineLog {

@@ -84,6 +84,8 @@ for text in texts {
 
 if CommandLine.argc > 1 { exit(0) }
 
+reportSliding()
+
 let megabyte =
     [UInt8]("\u{1b}[200~".utf8) + prose(1_000_000, lineLength: 400).bytes(in: .zero..<TextOffset(1_000_000))
     + [UInt8]("\u{1b}[201~".utf8)

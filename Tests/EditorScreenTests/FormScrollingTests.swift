@@ -17,7 +17,7 @@ import Testing
 
     private func showPanel(_ isShown: Bool, _ editor: EditorHarness) {
         let session = editor.session
-        session.panelHub.post(session.panel.handle(isShown ? .show(nil) : .hide))
+        session.tell(panel: isShown ? .show(nil) : .hide)
         editor.turn()
     }
 

@@ -77,11 +77,6 @@ struct NcursesTerminal: ~Copyable, Terminal {
     /// The byte that the terminal sends for Backspace (VERASE), as it was set before the program started.
     var eraseByte: UInt8 { lineSettings.eraseByte }
 
-    /// What the terminal sends for keys, by the terminfo names asked for; those that it lacks are left out.
-    func keySequences(named names: [String]) -> [(name: String, bytes: [UInt8])] {
-        names.compactMap { name in capability(name).map { (name, $0) } }
-    }
-
     mutating func present(_ frame: Frame) {
         guard isUp else { return }
         let diff = FrameDiff(from: shown, to: frame)
@@ -150,6 +145,13 @@ struct NcursesTerminal: ~Copyable, Terminal {
         if isGone || !writeAll(bytes, to: output, until: inbox.ending) { rescueTerminal() }
         lineSettings.restore()
         disarmRescue()
+    }
+
+    /// Puts everything back until `enter`.
+    mutating func leaveForAWhile() {
+        leave()
+        screen.reopen()
+        isUp = false
     }
 
     /// Sets everything up again after a stop during which others may have used the terminal.

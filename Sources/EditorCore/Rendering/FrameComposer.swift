@@ -22,13 +22,17 @@ public struct FrameComposer: Sendable {
         var rows: [Source] = []
 
         func showSame(_ index: Int, as other: Sources) -> Bool {
-            index < rows.count && index < other.rows.count && rows[index] == other.rows[index]
-                && bytes(of: index) == other.bytes(of: index)
+            guard index < rows.count, index < other.rows.count, rows[index] == other.rows[index] else {
+                return false
+            }
+            return bytes.withUnsafeBytes { mine in
+                other.bytes.withUnsafeBytes {
+                    ByteScan.areEqual(mine.part(range(index)), $0.part(other.range(index)))
+                }
+            }
         }
 
-        private func bytes(of index: Int) -> ArraySlice<UInt8> {
-            bytes[starts[index]..<starts[index] + rows[index].count]
-        }
+        private func range(_ index: Int) -> Range<Int> { starts[index]..<starts[index] + rows[index].count }
     }
 
     private var geometry: PageGeometry?
@@ -64,6 +68,7 @@ public struct FrameComposer: Sendable {
         sources = present
         last.caret = page.geometry.position(row: 0, column: 0)
         if let caretRow {
+            // Typing paints the caret's row, so it has been laid out.
             let content = caretContent ?? RowContent(rows[caretRow], page.text, page.layout)
             last.caret = page.geometry.position(
                 row: caretRow, column: content.column(of: page.selection.head))

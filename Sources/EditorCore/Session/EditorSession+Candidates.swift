@@ -87,5 +87,6 @@ extension EditorSession {
             composition.refresh(from: candidateSources)
         case .failure(let problem): say(problem.sentence)
         }
+        composition.renew(from: candidateSources)
     }
 }

@@ -5,6 +5,7 @@ extension EditorSession {
     /// - Returns: whether it had any effect.
     @discardableResult
     func tell(panel event: PanelEvent, cause: PanelNotice.Cause = .user) -> Bool {
+        measurePanel()
         let former = panel.memory
         if event.takesKeysAway(from: .japanese) { endComposition() }
         let notices = panel.handle(event, cause: cause)

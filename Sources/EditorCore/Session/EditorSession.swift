@@ -59,7 +59,9 @@ public final class EditorSession {
     var hands = PanelHands()
     /// The panel as the last frame shows it: what is tapped is what is seen.
     var shownPanel: ShownPanel?
+    /// What the panel's keys are made from, once it is used.
     private(set) lazy var panelChoices = makePanelChoices()
+    private var hasMeasures = false
     /// The kind shown before the present one.
     var formerKind = PanelKind.symbols
     /// The kind that a field took the place of, to come back when the field is left.
@@ -112,7 +114,7 @@ public final class EditorSession {
         let memory = remembered ?? .firstRun
         panel = KeyboardPanelState(
             memory.kind, remembered: memory.arrangement, place: memory.place,
-            stage: PanelStage(size: size), measures: KeyTableMeasures(PanelChoices(settings)))
+            stage: PanelStage(size: size), measures: NoPanelMeasures())
         panel.slide = settings.panelSlide
         self.usesPlainMarks = usesPlainMarks
         pageObservation = panelHub.observe { [unowned self] notice in
@@ -190,8 +192,16 @@ public final class EditorSession {
         return id
     }
 
+    /// Makes the panel's keys, if that has not been done.
+    func measurePanel() {
+        guard !hasMeasures else { return }
+        hasMeasures = true
+        panelHub.post(panel.measure(by: KeyTableMeasures(panelChoices)))
+    }
+
     /// Lets the panel's keys be as the settings have them; where its size changes by that, the page is told.
     func renewPanelChoices() {
+        guard hasMeasures else { return }
         panelChoices = makePanelChoices()
         let notices = panel.measure(by: KeyTableMeasures(panelChoices))
         panelHub.post(notices)
@@ -250,35 +260,6 @@ public final class EditorSession {
         if let expires = notice?.expires, expires <= now { notice = nil }
         if let until = hands.pressed?.until, until <= now { hands.pressed = nil }
         if settings.foot == .rest, now >= lastTyping + Notice.reading { showsStatus = true }
-    }
-
-    /// The picture of the present state.
-    ///
-    /// - Complexity: O(cells of the screen) when the rows on show are known.
-    public func frame() -> Frame {
-        refreshPanel()
-        if let frame = formFrame() { return withPanel(frame) }
-        if composition.isEmpty { return frame(composing: nil) }
-        // What is composed is no part of the text: it is typed into a copy of the view, for this picture alone.
-        let plain = view
-        defer {
-            let top = min(view.viewport.top, plain.selection.range.lowerBound)
-            view = plain
-            view.viewport.show(top: top)
-        }
-        let start = view.selection.range.lowerBound
-        _ = view.type(composition.shown, at: now)
-        return frame(composing: start..<view.selection.head)
-    }
-
-    private func frame(composing composed: Range<TextOffset>?) -> Frame {
-        let rows = rowsToShow()
-        // Settling may have sent a floating panel aside.
-        refreshPanel()
-        let page = Page(
-            geometry: geometry, rows: rows, text: view.text, selection: view.selection,
-            hits: hits(in: rows), composed: composed, foot: footContent(), layout: view.layout.settings)
-        return slidingFrame(page) ?? withPanel(composer.frame(of: page))
     }
 
     /// Notes that the last frame is on the screen.

@@ -1,0 +1,34 @@
+/// The picture of the present state.
+extension EditorSession {
+    /// The picture of the present state.
+    ///
+    /// - Complexity: O(cells of the screen) when the rows on show are known.
+    public func frame() -> Frame {
+        refreshPanel()
+        if let frame = formFrame() { return withPanel(frame) }
+        let foot = footContent()
+        if composition.isEmpty { return frame(composing: nil, foot) }
+        // What is composed is no part of the text: it is typed into a copy of the view, for this picture alone.
+        let plain = view
+        defer {
+            let top = min(view.viewport.top, plain.selection.range.lowerBound)
+            view = plain
+            view.viewport.show(top: top)
+        }
+        let start = view.selection.range.lowerBound
+        _ = view.type(composition.shown, at: now)
+        return frame(composing: start..<view.selection.head, foot)
+    }
+
+    private func frame(composing composed: Range<TextOffset>?, _ foot: FootContent) -> Frame {
+        let rows = rowsToShow()
+        // Settling may have sent a floating panel aside.
+        if let shown = shownPanel, shown.frame != panel.frame {
+            shownPanel = ShownPanel(shown.content, in: panel.frame)
+        }
+        let page = Page(
+            geometry: geometry, rows: rows, text: view.text, selection: view.selection,
+            hits: hits(in: rows), composed: composed, foot: foot, layout: view.layout.settings)
+        return slidingFrame(page) ?? withPanel(composer.frame(of: page))
+    }
+}
