@@ -51,7 +51,7 @@ import Testing
 
     @Test func `the panel is lifted and put down by taps`() throws {
         let tmux = try open()
-        try tmux.press("x", "ctrl+z")
+        try tmux.type("x")
         try tmux.tap(onRule: "letters")
         try tmux.wait(for: "tap where the keys go")
         try tmux.tap(ScreenCell(row: 4, column: 1))
@@ -68,14 +68,17 @@ import Testing
         try tmux.wait(for: "tap where the keys go")
         try tmux.tap(ScreenCell(row: 27, column: 40))
         _ = try tmux.waitForKey("float")
-        #expect(try scratch.text("draft.txt").hasPrefix("line 1\nline 2\n"))
+        try tmux.press("ctrl+s")
+        try tmux.wait(for: "draft.txt · saved")
+        #expect(try scratch.text("draft.txt").hasPrefix("xline 1\nline 2\n"))
     }
 
     @Test func `a float dragged over the caret lets the page move when it is let go, and not before`() throws
     {
         let tmux = try open("+12", columns: 160)
         try tmux.tap(onRule: "float")
-        let grip = try waitForGrip(tmux, "afloat") { $0.column > 20 }
+        _ = try tmux.waitForKey("dock")
+        let grip = try waitForGrip(tmux, "afloat") { _ in true }
         let before = try tmux.screen()
         let caret = try tmux.cursor()
         #expect(before[caret.row].contains("line 12"))
@@ -94,8 +97,8 @@ import Testing
         let aside = ScreenCell(row: shown.row, column: 1)
         try tmux.drag(from: shown, to: ScreenCell(row: shown.row, column: 20), aside)
         _ = try waitForGrip(tmux, "in the margin") { $0.column < 3 }
-        try tmux.wait(for: "the whole page") { rows in
-            (1...20).allSatisfy { number in rows.contains { $0.hasSuffix("line \(number)") } }
+        try tmux.wait(for: "every row in sight") { rows in
+            (10...24).allSatisfy { number in rows.contains { $0.hasSuffix("line \(number)") } }
         }
         try tmux.tap("x")
         try save(tmux, (1...60).map { $0 == 12 ? "xline 12\n" : "line \($0)\n" }.joined())
@@ -103,7 +106,9 @@ import Testing
 
     @Test func `Done on the number pad goes to the line, and the letters come back`() throws {
         let tmux = try open()
-        try tmux.tap("ctrl", "g", "4", "0", "Done")
+        try tmux.tap("ctrl", "g")
+        _ = try tmux.waitForKey("Done")
+        try tmux.tap("4", "0", "Done")
         try tmux.tap("q")
         try tmux.wait(for: "qline 40")
         #expect(try tmux.screen()[tmux.cursor().row].hasSuffix("qline 40"))

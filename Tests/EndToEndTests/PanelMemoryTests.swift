@@ -82,31 +82,42 @@ import Testing
         try put(.folder)
         let tmux = try open()
         try tmux.wait(for: "where the keys stand cannot be remembered")
-        try tmux.tap("Ctrl-P commands")
+        try tmux.type("x")
         try tmux.tap(onRule: "hide")
         try tmux.wait(for: "no panel") { rows in !rows.contains(where: Tmux.isRule) }
         #expect(try !tmux.screen().contains { $0.contains("cannot be remembered") })
         try tmux.press("ctrl+q")
+        try tmux.wait(for: "Save changes")
+        try tmux.press("d")
         #expect(try tmux.waitForEnd() == 0)
     }
 
-    @Test(arguments: [["float"], ["split"], ["123"], ["float", "1"], ["split", "“—”"]])
-    func `arrangement and kind are as they were left`(taps: [String]) throws {
+    /// Words of the rule, and what is there once they have been tapped.
+    @Test(arguments: [
+        [("float", "dock")], [("split", "merge")], [("123", "Done")], [("float", "dock"), ("1", "Done")],
+        [("split", "merge"), ("“—”", "†")],
+    ])
+    func `arrangement and kind are as they were left`(taps: [(word: String, brings: String)]) throws {
         try scratch.rememberPanel("kind = letters\nshown = yes\n")
         let first = try open()
-        for tap in taps { try first.tap(onRule: tap) }
-        try first.press("f", "ctrl+z")
-        try first.wait(for: "the words alone") { $0.contains { $0.hasSuffix("words") } }
+        for tap in taps {
+            try first.tap(onRule: tap.word)
+            _ = try first.waitForKey(tap.brings)
+        }
         let before = try panelRows(of: first)
         try first.press("ctrl+q")
+        try first.wait(for: "Save changes")
+        try first.press("d")
         #expect(try first.waitForEnd() == 0)
 
-        let second = try open()
-        try second.press("f", "ctrl+z")
-        try second.wait(for: "the panel as it was") { panelRows(in: $0) == before }
+        #expect(try panelRows(of: try open()) == before)
     }
 
-    private func panelRows(of tmux: Tmux) throws -> [String] { panelRows(in: try tmux.screen()) }
-
-    private func panelRows(in rows: [String]) -> [String] { Array(rows.drop { !Tmux.isRule($0) }) }
+    /// The rows from the panel's rule on, once a letter typed shows that all before it has been done; the foot line
+    /// is empty then.
+    private func panelRows(of tmux: Tmux) throws -> [String] {
+        try tmux.type("x")
+        try tmux.wait(for: "xwords")
+        return Array(try tmux.screen().drop { !Tmux.isRule($0) })
+    }
 }
