@@ -50,6 +50,29 @@ import Testing
         #expect(try scratch.text("draft.txt") == "—…\n")
     }
 
+    @Test func `every arrangement is reached by arrows, and a float is moved by them`() throws {
+        let tmux = try open("vt100")
+        try tmux.press("ctrl+t")
+        for (place, other) in [("float", "dock"), ("split", "merge"), ("merge", "split"), ("dock", "float")] {
+            try walk(to: place, on: tmux)
+            try tmux.press("enter")
+            _ = try tmux.waitForKey(other)
+        }
+        try walk(to: "float", on: tmux)
+        try tmux.press("enter")
+        let before = try tmux.waitForKey("dock")
+        try tmux.type("lift")
+        try tmux.press("enter")
+        try tmux.wait(for: "tap where the keys go")
+        try tmux.press("up", "up", "left", "enter")
+        try tmux.wait(for: "the float two rows up and two columns left") { rows in
+            rows[before.row - 2].dropFirst(before.column - 2).hasPrefix("dock")
+        }
+        try tmux.press("x", "ctrl+s")
+        try tmux.wait(for: "saved")
+        #expect(try scratch.text("draft.txt") == "x\n")
+    }
+
     /// Expects plain letters only; the middle dot of the foot line is in the fonts of both.
     private func expectPlainPanel(on tmux: Tmux) throws {
         let panel = try tmux.screen().drop { !Tmux.isRule($0) }

@@ -39,6 +39,22 @@ import Testing
         #expect(try scratch.text("draft.txt") == "漢字\n")
     }
 
+    @Test func `taps that come all at once are all taken, in their order`() throws {
+        let tmux = try open(kind: "letters")
+        try tmux.tapAtOnce("w", "o", "r", "d", "s", "space", "—", "space", "1", "2", "⌫ back", "ctrl", "s")
+        try tmux.wait(for: "draft.txt · saved")
+        #expect(try scratch.text("draft.txt") == "words — 1\n")
+    }
+
+    @Test func `a swipe over the space key moves the caret`() throws {
+        let tmux = try open(kind: "letters")
+        try tmux.tapAtOnce("a", "b", "c")
+        try tmux.swipeUp(over: try tmux.waitForKey("space"), times: 2)
+        try tmux.tapAtOnce("x", "ctrl", "s")
+        try tmux.wait(for: "draft.txt · saved")
+        #expect(try scratch.text("draft.txt") == "axbc\n")
+    }
+
     private func open(kind: String) throws -> Tmux {
         try scratch.rememberPanel("kind = \(kind)\nshown = yes\n")
         return try Tmux(

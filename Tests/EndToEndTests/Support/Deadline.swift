@@ -1,7 +1,7 @@
 /// A moment after which waiting is given up. Tests wait for events; this only keeps a failing one from hanging.
 struct Deadline {
     /// Long enough for anything that works, on a busy machine too.
-    static var usual: Duration { .seconds(4) }
+    static var usual: Duration { .seconds(20) }
 
     private let end: ContinuousClock.Instant
 

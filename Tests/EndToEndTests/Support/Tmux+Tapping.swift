@@ -8,12 +8,26 @@ struct ScreenCell: Equatable {
 extension Tmux {
     /// Presses and releases on a cell, both in one write, as a terminal on a telephone does.
     func tap(_ cell: ScreenCell) throws {
-        try send(Array((report(0, cell, "M") + report(0, cell, "m")).utf8))
+        try send(bytes(ofTapOn: cell))
+    }
+
+    /// Taps keys that are all on the screen, in one write, as a link that was stuck delivers them.
+    func tapAtOnce(_ labels: String...) throws {
+        try send(labels.flatMap { bytes(ofTapOn: try waitForKey($0)) })
+    }
+
+    private func bytes(ofTapOn cell: ScreenCell) -> [UInt8] {
+        Array((report(0, cell, "M") + report(0, cell, "m")).utf8)
     }
 
     /// Taps one key after another, each as soon as the screen shows it.
     func tap(_ labels: String...) throws {
         for label in labels { try tap(try waitForKey(label)) }
+    }
+
+    /// Turns the wheel away from the writer on a cell, which is what terminals make of a swipe.
+    func swipeUp(over cell: ScreenCell, times: Int) throws {
+        try send(Array(String(repeating: report(64, cell, "M"), count: times).utf8))
     }
 
     /// Taps a word of the panel's rule, of which the keys below may have another.
