@@ -62,7 +62,7 @@ struct Program {
         let session = EditorSession(
             settings: settings, size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
-            logsPanel: logsPanel, usesPlainMarks: !terminal.isUTF8,
+            logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks,
             complaint: config.complaint)
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,

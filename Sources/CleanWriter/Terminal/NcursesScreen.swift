@@ -10,7 +10,9 @@ import Glibc
 /// seen, which ncurses would hide. One system call more than writing directly costs less than a second write would.
 struct NcursesScreen: ~Copyable {
     /// Whether the terminal takes UTF-8.
-    let isUTF8: Bool
+    private let isUTF8: Bool
+    /// Whether it has few letters besides ASCII, or takes no others.
+    let needsPlainMarks: Bool
     /// How roles look on it.
     let palette: StylePalette
     /// Whether it understands the control sequences of ANSI, as all but museum pieces do.
@@ -52,6 +54,7 @@ struct NcursesScreen: ~Copyable {
         }
         guard cn_can_place_cursor() else { throw .termDumb(terminal) }
         self.isUTF8 = isUTF8
+        needsPlainMarks = !isUTF8 || hasFewLetters(terminalName: terminal)
         self.memory = memory
         self.file = file
         self.window = window

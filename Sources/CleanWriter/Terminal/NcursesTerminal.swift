@@ -71,8 +71,8 @@ struct NcursesTerminal: ~Copyable, Terminal {
         buffer.deallocate()
     }
 
-    /// Whether the terminal takes UTF-8; if not, only labels in ASCII are sure to show.
-    var isUTF8: Bool { screen.isUTF8 }
+    /// Whether only marks and labels in ASCII are sure to show.
+    var needsPlainMarks: Bool { screen.needsPlainMarks }
 
     /// The byte that the terminal sends for Backspace (VERASE), as it was set before the program started.
     var eraseByte: UInt8 { lineSettings.eraseByte }

@@ -26,10 +26,10 @@ extension EditorSession {
     /// Does what the key of a real keyboard would do.
     private func type(_ action: PanelAction) {
         switch action {
-        case .text(let text): route(chorded(text).map(InputEvent.chord) ?? .text(text))
+        case .text(let text): strike(chorded(text).map(InputEvent.chord) ?? .text(text))
         case .key(let key):
             let shift: KeyChord.Modifiers = hands.shift.isOn ? .shift : []
-            route(.chord(KeyChord(key, hands.modifiers.union(shift))))
+            strike(.chord(KeyChord(key, hands.modifiers.union(shift))))
         case .command(let command): run(command)
         case .macro(let text): route(.paste(Array(text.utf8)))
         case .bracket(let open, let close): typeBracket(open, close)
@@ -39,6 +39,11 @@ extension EditorSession {
         case .candidate(let index): take(candidate: index)
         default: break
         }
+    }
+
+    /// Hands on what a key of a real keyboard sends; what is being composed takes it first.
+    private func strike(_ event: InputEvent) {
+        if !composerTakes(event) { route(event) }
     }
 
     /// The chord that a letter makes with the keys held.

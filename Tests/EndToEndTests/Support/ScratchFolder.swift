@@ -30,6 +30,9 @@ final class ScratchFolder {
     /// Lets the program find the panel as `lines` say.
     func rememberPanel(_ lines: String) throws { try write(lines.utf8, to: state + "/cleanwriter/panel") }
 
+    /// Lets the program run for the first time.
+    func forgetPanel() { remove(state + "/cleanwriter") }
+
     /// What the program remembers of the panel.
     func rememberedPanel() throws -> String {
         String(decoding: try readBytes(state + "/cleanwriter/panel"), as: UTF8.self)
@@ -59,6 +62,12 @@ final class ScratchFolder {
     /// Writes a text file; gives its path.
     @discardableResult func write(_ name: String, _ text: String) throws -> String {
         try write(name, text.utf8)
+    }
+
+    /// Writes the writer's settings, to be found by a program that has `path` as its `XDG_CONFIG_HOME`.
+    func writeSettings(_ text: String) throws {
+        mkdir(self("cleanwriter"), 0o755)
+        try write("cleanwriter/config", text)
     }
 
     /// The bytes of a file.

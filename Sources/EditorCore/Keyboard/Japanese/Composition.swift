@@ -85,6 +85,11 @@ public struct Composition: Hashable, Sendable {
         }
         return nil
     }
+
+    /// Offers what the sources have now; a word that is already shown in the place of the kana stays.
+    public mutating func refresh(from sources: CandidateSources) {
+        if !isConverting { look(in: sources) }
+    }
 }
 
 extension Composition {
