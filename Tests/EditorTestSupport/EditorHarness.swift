@@ -18,10 +18,10 @@ public final class EditorHarness {
     /// - Parameters:
     ///   - marked: the text, with `‸` for the caret and `⟦…⟧` for a selection.
     ///   - name: its file; with nil it is a new text without a name.
-    ///   - panel: what is remembered of the panel; hidden unless it is said to show.
+    ///   - panel: what is remembered of the panel; hidden unless it is said to show, nil on the very first run.
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
-        settings: Settings = .still, panel: PanelMemory = PanelMemory(), logsPanel: Bool = false
+        settings: Settings = .still, panel: PanelMemory? = PanelMemory(), logsPanel: Bool = false
     ) {
         let text = MarkedText(marked)
         script = VirtualTerminal.Script(size: GridSize(rows: rows, columns: columns))

@@ -174,7 +174,7 @@ struct KeyPlacer {
     }
 
     /// Columns of a docked panel that words keep to, so that they stand below the page and not at the far left of it.
-    private static let wordColumns = 78
+    static let wordColumns = 78
 
     private var middle: Range<Int> {
         let spare = lane.count - Self.wordColumns

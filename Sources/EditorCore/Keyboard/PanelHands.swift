@@ -20,8 +20,10 @@ public struct PanelHands: Hashable, Sendable {
     private var lastFocus = 0
     /// The grip while the mouse holds it.
     public var grip: Grip?
+    /// How the panel stood when it was lifted by a tap; nil unless it waits for the tap that places it.
+    public var liftedFrom: KeyboardPanelState.Arrangement?
     /// Whether the panel has been lifted by a tap and waits for the tap that places it.
-    public var isLifted = false
+    public var isLifted: Bool { liftedFrom != nil }
 
     /// Hands that lie still.
     public init() {}
@@ -50,6 +52,19 @@ public struct PanelHands: Hashable, Sendable {
         public var offset: GridPosition
         /// Whether the mouse has moved since.
         public var hasMoved = false
+    }
+
+    /// Lets go of everything, as when the panel goes away. How Japanese is spelled is a habit and stays.
+    public mutating func rest() {
+        var hands = PanelHands()
+        hands.spellsInLatin = spellsInLatin
+        self = hands
+    }
+
+    /// Finds the keys again that are pressed or have the focus, after the others have moved.
+    mutating func follow(from former: PanelLayout, to layout: PanelLayout) {
+        if let index = focus?.index { focus?.index = layout.index(ofKey: index, in: former) ?? 0 }
+        if let index = pressed?.index { pressed?.index = layout.index(ofKey: index, in: former) ?? 0 }
     }
 
     /// Where the focus was when it was on a key last, or the first key of `count`.

@@ -33,6 +33,22 @@ extension PanelLayout {
 
     private func middle(_ index: Int) -> Int { 2 * keys[index].label.column + keys[index].labelColumns }
 
+    /// The key that does what a key of another layout did, or else the nearest to where that one was.
+    func index(ofKey index: Int, in former: PanelLayout) -> Int? {
+        guard former.keys.indices.contains(index) else { return nil }
+        let old = former.keys[index]
+        let doesSame = { (key: PlacedKey) in
+            key.key.action == old.key.action && key.isControl == old.isControl
+        }
+        if keys.indices.contains(index), doesSame(keys[index]) { return index }
+        let away = { (key: PlacedKey) in
+            abs(key.label.row - old.label.row) * 1000 + abs(key.label.column - old.label.column)
+        }
+        let same = keys.indices.filter { doesSame(keys[$0]) }
+        let candidates = same.isEmpty ? Array(keys.indices) : same
+        return candidates.min { away(keys[$0]) < away(keys[$1]) }
+    }
+
     /// The keys whose spoken name, or a word of it, begins with `text`; whole names first, then names that begin so.
     public func matches(_ text: String) -> [Int] {
         let wanted = text.lowercased()

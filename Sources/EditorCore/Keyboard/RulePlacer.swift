@@ -35,7 +35,12 @@ struct RulePlacer {
         let controls = wordings.first { width($0) + room <= columns } ?? []
         limit = end - width(controls)
         put(controls, to: end)
-        guard !isForFoot, limit > part.origin.column else { return }
+        guard limit > part.origin.column else { return }
+        // While the foot line speaks there, no tap lifts the panel, but the keyboard's focus still finds the key.
+        if isForFoot {
+            add(name, at: limit, width: 0, columns: limit..<limit)
+            return
+        }
         let showsName = side != .right && width(controls) + nameWidth <= columns
         putName(name, shows: showsName)
     }

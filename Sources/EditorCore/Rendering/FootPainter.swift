@@ -74,7 +74,7 @@ struct FootPainter {
     private func layout(_ sentence: String, _ choices: [FootContent.Choice]) -> FootLayout {
         FootLayout(
             sentence, choices, columns: margin..<max(margin, limit), left: geometry.text.origin.column,
-            rowLimit: geometry.size.rows, settings)
+            rowLimit: (geometry.footRow ?? 0) + 1, settings)
     }
 
     private func paint(

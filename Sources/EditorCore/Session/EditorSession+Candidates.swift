@@ -3,9 +3,9 @@ extension EditorSession {
     /// What the strip shows now.
     var stripWords: [String] {
         if panel.shown.kind == .japanese { return composition.places.map(\.text) }
-        guard panel.shown.kind == .letters, settings.typeahead, prompt == nil, formWindow == nil else {
-            return []
-        }
+        guard panel.shown.kind == .letters, settings.typeahead, prompt == nil, formWindow == nil,
+            view.selection.isEmpty
+        else { return [] }
         return continuations.words(at: view.selection.head, in: view.text, atMost: Self.mostWords)
     }
 
@@ -26,7 +26,8 @@ extension EditorSession {
 
     /// Tab takes the first word of the strip, where there is one; a Tab is typed where there is none.
     func takeFirstWord() -> Bool {
-        guard panel.isVisible, panel.shown.kind == .letters, !stripWords.isEmpty else { return false }
+        refreshPanel()
+        guard panel.shown.kind == .letters, shownPanel?.layout.candidateCount ?? 0 > 0 else { return false }
         take(candidate: 0)
         return true
     }
@@ -47,15 +48,30 @@ extension EditorSession {
 
     /// The panel grows with the candidates and shrinks with them, and the page makes room.
     func followExpansion() {
-        if panel.wanted.kind == .japanese { tell(panel: .expand(composition.isExpanded)) }
+        guard panel.wanted.kind == .japanese else { return }
+        tell(panel: .expand(composition.isExpanded))
+        fitComposition()
+    }
+
+    /// Keeps what is composed to the keys that are there: without any it becomes text, and candidates keep to the rows
+    /// of their strip.
+    func fitComposition() {
+        guard !composition.isEmpty else { return }
+        guard panel.shown.kind == .japanese, panel.isVisible else { return endComposition() }
+        if composition.isExpanded, !panel.shown.isExpanded {
+            _ = composition.receive(.collapse, from: candidateSources)
+            tell(panel: .expand(false))
+            say("there is no room for more words on so small a screen")
+        }
+        composition.room = candidateRoom
     }
 
     /// The room that the strip has for words, each with its number.
     var candidateRoom: CandidateRoom {
-        let columns = shownPanel?.frame.parts.first?.size.columns ?? size.columns
-        return CandidateRoom(
-            columns: max(1, columns - JapaneseTable.tailColumns),
-            widths: CellWidth(ambiguousIsWide: settings.wideAmbiguous), numberColumns: 2)
+        CandidateRoom(
+            columns: max(1, JapaneseTable.candidateColumns(in: panel)),
+            widths: CellWidth(ambiguousIsWide: settings.wideAmbiguous),
+            numberColumns: JapaneseTable.numberColumns(in: panel))
     }
 
     var candidateSources: CandidateSources {

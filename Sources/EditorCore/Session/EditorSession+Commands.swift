@@ -15,7 +15,7 @@ extension EditorSession {
     private func perform(editing command: Command) -> Bool {
         switch command {
         case .newline: warnAboutRedo(view.breakParagraph(at: now))
-        case .insertTab: warnAboutRedo(view.type("\t", at: now))
+        case .insertTab: if !takeFirstWord() { warnAboutRedo(view.type("\t", at: now)) }
         case .vary: vary()
         case .deleteBackward:
             delete(to: view.text.clusterStart(before: view.selection.head), .deletingBackward)

@@ -50,16 +50,21 @@ extension EditorSession {
             return
         }
         composition.room = candidateRoom
-        guard let committed = composition.receive(event, from: candidateSources) else {
-            return followExpansion()
-        }
-        if let reading = committed.reading { remember(committed.text, for: reading) }
-        typeIntoText(committed.text)
+        commit(composition.receive(event, from: candidateSources))
         followExpansion()
     }
 
-    /// What is composed becomes text: nothing that was typed is ever lost.
+    /// What is composed becomes text: nothing that was typed is ever lost. Wherever the focus has gone meanwhile, it
+    /// belongs to the text in front.
     func endComposition() {
-        if !composition.isEmpty { compose(.commit) }
+        guard !composition.isEmpty else { return }
+        commit(composition.receive(.commit, from: candidateSources))
+        followExpansion()
+    }
+
+    private func commit(_ committed: CommittedText?) {
+        guard let committed else { return }
+        if let reading = committed.reading { remember(committed.text, for: reading) }
+        typeIntoText(committed.text)
     }
 }

@@ -11,6 +11,7 @@ extension EditorSession {
         case nil: break
         }
         if let notice { return .notice(notice.sentence, role: notice.role) }
+        if let focusedName { return .notice(focusedName, role: .notice) }
         if !pendingChords.isEmpty {
             return .notice(KeyNotation.label(pendingChords) + " …", role: .notice)
         }

@@ -99,6 +99,7 @@ extension EditorSession {
     }
 
     private func tap(_ layout: FormLayout, at position: GridPosition) {
+        if position.row == geometry.footRow { return tapFoot() }
         let area = geometry.text
         let row = position.row - area.origin.row
         guard (0..<formHeight).contains(row), let top = formWindow?.scroll.top else { return }

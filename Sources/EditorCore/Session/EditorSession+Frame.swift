@@ -4,6 +4,7 @@ extension EditorSession {
     ///
     /// - Complexity: O(cells of the screen) when the rows on show are known.
     public func frame() -> Frame {
+        uncoverQuestion()
         refreshPanel()
         if let frame = formFrame() { return withPanel(frame) }
         let foot = footContent()

@@ -16,17 +16,21 @@ extension EditorSession {
 
     private func press(at position: GridPosition, extending: Bool) {
         if case .question(let question) = prompt { return tap(question, at: position) }
-        if position.row == geometry.footRow {
-            showsStatus = true
-            return
-        }
+        if position.row == geometry.footRow { return tapFoot() }
         if prompt != nil { leavePrompt() }
+        endComposition()
         guard rowsAreKnown() else { return }
         let (offset, affinity) = place(at: position)
         view.document.closeUndoStep()
         view.forgetMotion()
         view.place(offset, affinity, extending: extending || view.isMarking)
         dragAnchor = view.selection.anchor
+    }
+
+    /// The foot line is a button too: it tells name and state, and brings the keys.
+    func tapFoot() {
+        showsStatus = true
+        if !panel.isVisible { showPanel(nil) }
     }
 
     private func drag(to position: GridPosition) {

@@ -7,10 +7,7 @@ extension EditorSession {
         case .openFailed(_, let path, let problem):
             say(Messages.cannotOpen(Messages.text(path.bytes), problem))
         case .appended(let id, let part):
-            guard let index = index(of: id) else { return }
-            views[index].append(part)
-            missing = nil
-            goToAwaitedPlace(index)
+            append(part, to: id)
         case .loadEnded(let id, let result): endLoading(id, result)
         case .saved(let id, let path, let stamp): receiveSaved(id, path, stamp)
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
@@ -20,6 +17,14 @@ extension EditorSession {
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)
         }
+        followFocus()
+    }
+
+    private func append(_ part: Rope, to id: DocumentID) {
+        guard let index = index(of: id) else { return }
+        views[index].append(part)
+        missing = nil
+        goToAwaitedPlace(index)
     }
 
     /// Asks for a file by the name that the writer typed.

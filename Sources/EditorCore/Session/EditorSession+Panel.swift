@@ -11,14 +11,31 @@ extension EditorSession {
         let notices = panel.handle(event, cause: cause)
         panelHub.post(notices)
         if former.kind != panel.memory.kind {
-            formerKind = former.kind
+            // The writer did not ask for the keys of a field, and finds them again in the field alone.
+            if cause == .user { formerKind = former.kind }
             hands.page = 0
             hands.turn = 0
         }
-        if !panel.isVisible { hands = PanelHands() }
-        wantDictionary()
-        if former != panel.memory { want(.file(.keep(.panel, panel.memory.encoded))) }
+        notePanel()
+        keepPanel()
         return !notices.isEmpty || former != panel.memory
+    }
+
+    /// Follows a panel that may have got other keys, or none.
+    func notePanel() {
+        if !panel.isVisible { hands.rest() }
+        fitComposition()
+        wantDictionary()
+    }
+
+    /// Remembers the panel as the writer left it: not as a field has it for a while, nor on its way through the air.
+    private func keepPanel() {
+        guard panel.heldFrom == nil else { return }
+        var memory = panel.memory
+        memory.kind = panelBefore ?? memory.kind
+        guard memory != keptPanel else { return }
+        keptPanel = memory
+        want(.file(.keep(.panel, memory.encoded)))
     }
 
     /// Commands that concern the panel; returns false for any other.
@@ -47,8 +64,13 @@ extension EditorSession {
         if kind == .japanese, !settings.japanese {
             return say("kana keys are off: switch them on with japanese = on in the settings")
         }
-        if panel.isVisible, kind == nil || kind == panel.wanted.kind { return }
-        tell(panel: .show(kind))
+        if panel.isVisible, kind == nil || kind == panel.shown.kind { return }
+        if let panelWish, kind == nil {
+            panelBefore = panelBefore ?? panel.wanted.kind
+            tell(panel: .show(panelWish), cause: .focus)
+        } else {
+            tell(panel: .show(kind))
+        }
         if !panel.isVisible {
             say("there is no room for the keys on so small a screen")
         } else if let kind, panel.shown.kind != kind {
@@ -75,6 +97,7 @@ extension EditorSession {
     func followFocus() {
         let (owner, wish) = focusWish
         guard owner != panel.owner || wish != panelWish else { return }
+        if owner != panel.owner, hands.isLifted { putPanelDown() }
         panelWish = wish
         var kind = panelBefore
         if wish == nil {
@@ -98,13 +121,12 @@ extension EditorSession {
         say(Messages.cannotKeep(what, problem))
     }
 
-    /// Rows of the page that a floating panel hides, wherever it stands over the column of text. While it is held,
-    /// those of the place where it was taken, so that the text stays still.
+    /// Rows of the page that a floating panel hides, wherever it stands over the column of text.
     var coveredRows: [Range<Int>] {
         guard panel.floats else { return [] }
         let text = geometry.text
         let columns = text.origin.column..<text.origin.column + text.size.columns + 1
-        return (panel.heldFrom ?? panelFrame).parts.compactMap { part in
+        return panelFrame.parts.compactMap { part in
             let left = part.origin.column
             guard columns.overlaps(left..<left + part.size.columns) else { return nil }
             let top = part.origin.row - text.origin.row
@@ -112,9 +134,20 @@ extension EditorSession {
         }
     }
 
+    /// Sends a floating panel aside that hides a part of a question.
+    func uncoverQuestion() {
+        guard panel.floats, case .question = prompt, let foot = geometry.footRow else { return }
+        let painter = FootPainter(geometry: geometry, settings: layoutSettings)
+        let bounds = panelFrame.bounds
+        let first = max(foot - painter.rows(of: footContent()) + 1, bounds.origin.row)
+        if first < bounds.origin.row + bounds.size.rows { tell(panel: .clear(row: first), cause: .system) }
+    }
+
     /// Scrolls so far that the caret is seen, panel or not; where scrolling cannot do it, the panel goes aside.
     func settlePage() {
-        if view.settleViewport(clearOf: coveredRows) || panel.heldFrom != nil { return }
+        // A text that moved under the hand would be hard to place a panel over: it stays still while that is held.
+        if panel.heldFrom != nil, view.caretIndex() != nil { return }
+        if view.settleViewport(clearOf: coveredRows) { return }
         guard let index = view.caretIndex() else { return }
         tell(panel: .clear(row: geometry.text.origin.row + index), cause: .system)
         _ = view.settleViewport(clearOf: coveredRows)

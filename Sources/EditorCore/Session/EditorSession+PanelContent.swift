@@ -9,7 +9,11 @@ extension EditorSession {
         let content = panelContent(arrangement)
         let frame = panelFrame
         if shownPanel?.content == content, shownPanel?.frame == frame { return }
+        let former = shownPanel
         shownPanel = ShownPanel(content, in: frame)
+        guard let former, let layout = shownPanel?.layout, former.layout != layout else { return }
+        hands.follow(from: former.layout, to: layout)
+        shownPanel?.content.hands = hands
     }
 
     /// The frame with the panel in front of the page.

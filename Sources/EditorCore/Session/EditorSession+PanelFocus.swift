@@ -6,18 +6,24 @@ extension EditorSession {
         if !panel.isVisible { showPanel(nil) }
         refreshPanel()
         guard let layout = shownPanel?.layout, !layout.keys.isEmpty else { return }
-        hands.isLifted = false
-        hands.focus = PanelHands.Focus(index: hands.lastFocus(among: layout.keys.count))
-        sayFocused()
+        if hands.isLifted { putPanelDown() }
+        moveFocus(to: hands.lastFocus(among: layout.keys.count))
     }
 
-    /// Takes an event while the focus is on the panel or while it is lifted; false for what is not for it.
+    /// Takes an event while the focus is on the panel, while it is lifted, and while it changes what keys mean; false
+    /// for what is not for it.
     func panelTakes(_ event: InputEvent) -> Bool {
         if hands.isLifted, takeWhileLifted(event) { return true }
-        if composerTakes(event) { return true }
+        if focusTakes(event) { return true }
+        return chordTakes(event) || composerTakes(event)
+    }
+
+    private func focusTakes(_ event: InputEvent) -> Bool {
         guard hands.focus != nil, let layout = shownPanel?.layout else { return false }
         switch event {
         case .text(let text): return typeName(text, layout)
+        // What is composed goes first when steps are taken back.
+        case .chord(KeyChord(.escape)) where composes && !composition.isEmpty: return false
         case .chord(let chord): return walk(chord, layout)
         case .paste, .mouse, .focus, .reply: return false
         }
@@ -28,8 +34,10 @@ extension EditorSession {
         switch chord {
         case KeyChord(.enter): putPanelDown()
         case KeyChord(.escape):
+            let home = hands.liftedFrom
             if let begin = panel.heldFrom { tell(panel: .drag(to: begin.bounds.origin)) }
             putPanelDown()
+            if home == .docked, panel.floats { dockPanel() }
         default: return chord.modifiers.isEmpty && moveLifted(chord.key)
         }
         return true
@@ -47,26 +55,26 @@ extension EditorSession {
         case .backspace where !focus.typed.isEmpty: typeName(nil, layout)
         case .escape where prompt == nil && formWindow == nil:
             hands.focus = nil
-            notice = nil
         default: return false
         }
         return true
     }
 
     private func moveFocus(to index: Int, typed: String = "") {
+        notice = nil
         hands.focus = PanelHands.Focus(index: index, typed: typed)
-        sayFocused()
+        hands.rememberFocus(index)
     }
 
-    /// One more letter of a name, or with nil one less. A space alone presses the key.
+    /// One more letter of a name, or with nil one less. A space that no name goes on with presses the key.
     @discardableResult
     private func typeName(_ text: String?, _ layout: PanelLayout) -> Bool {
         guard let focus = hands.focus else { return false }
-        if text == " ", focus.typed.isEmpty {
+        let typed = text.map { focus.typed + $0 } ?? String(focus.typed.dropLast())
+        if text == " ", layout.matches(typed).isEmpty {
             pressFocused()
             return true
         }
-        let typed = text.map { focus.typed + $0 } ?? String(focus.typed.dropLast())
         if let first = layout.matches(typed).first {
             moveFocus(to: first, typed: typed)
         } else if typed.isEmpty {
@@ -90,16 +98,14 @@ extension EditorSession {
         let before = (prompt == nil, formWindow == nil)
         pressPanelKey(focus.index)
         if before != (prompt == nil, formWindow == nil) { return hands.focus = nil }
-        refreshPanel()
-        guard hands.focus != nil, let layout = shownPanel?.layout, !layout.keys.isEmpty else { return }
-        hands.focus = PanelHands.Focus(index: min(focus.index, layout.keys.count - 1))
+        hands.focus?.typed = ""
     }
 
-    private func sayFocused() {
+    /// What the foot line says of the key that has the focus.
+    var focusedName: String? {
         guard let focus = hands.focus, let keys = shownPanel?.layout.keys, keys.indices.contains(focus.index)
-        else { return }
+        else { return nil }
         let name = keys[focus.index].key.spokenName
-        say(focus.typed.isEmpty ? name : "\(focus.typed)… \(name)")
-        hands.rememberFocus(focus.index)
+        return focus.typed.isEmpty ? name : "\(focus.typed)… \(name)"
     }
 }

@@ -2,9 +2,9 @@
 extension EditorSession {
     /// Presses the key at a place of the layout, and lets it be seen for a moment.
     func pressPanelKey(_ index: Int) {
-        guard let placed = shownPanel?.layout.keys[index] else { return }
+        guard let keys = shownPanel?.layout.keys, keys.indices.contains(index) else { return }
         hands.pressed = PanelHands.Pressed(index: index, until: now + PanelHands.Pressed.glow)
-        perform(placed.key.action)
+        perform(keys[index].key.action)
     }
 
     private func perform(_ action: PanelAction) {
@@ -26,12 +26,12 @@ extension EditorSession {
     /// Does what the key of a real keyboard would do.
     private func type(_ action: PanelAction) {
         switch action {
-        case .text(let text): strike(chorded(text).map(InputEvent.chord) ?? .text(text))
+        case .text(let text): enter(chorded(text).map(InputEvent.chord) ?? .text(text))
         case .key(let key):
             let shift: KeyChord.Modifiers = hands.shift.isOn ? .shift : []
-            strike(.chord(KeyChord(key, hands.modifiers.union(shift))))
+            enter(.chord(KeyChord(key, hands.modifiers.union(shift))))
         case .command(let command): run(command)
-        case .macro(let text): route(.paste(Array(text.utf8)))
+        case .macro(let text): enter(.paste(Array(text.utf8)))
         case .bracket(let open, let close): typeBracket(open, close)
         case .done: finishNumber()
         case .kana(let kana): compose(.kana(kana))
@@ -41,9 +41,17 @@ extension EditorSession {
         }
     }
 
-    /// Hands on what a key of a real keyboard sends; what is being composed takes it first.
-    private func strike(_ event: InputEvent) {
+    /// Hands over what a key gives; letters that are composed go to the composition first.
+    func enter(_ event: InputEvent) {
         if !composerTakes(event) { route(event) }
+    }
+
+    /// A letter of a real keyboard makes a chord with the keys held on the panel; false when none are.
+    func chordTakes(_ event: InputEvent) -> Bool {
+        guard case .text(let text) = event, let chord = chorded(text) else { return false }
+        enter(.chord(chord))
+        hands.releaseOnce()
+        return true
     }
 
     /// The chord that a letter makes with the keys held.
@@ -58,9 +66,11 @@ extension EditorSession {
 
     /// By the command's own chord, so that prompts and forms take it as they take the real key.
     private func run(_ command: Command) {
-        if let chord = keymap.sequences(for: command).first, chord.count == 1 {
-            route(.chord(chord[0]))
-        } else if prompt == nil {
+        pendingChords = []
+        if let sequence = keymap.sequences(for: command).first(where: { $0.count == 1 }) {
+            enter(.chord(sequence[0]))
+        } else if prompt == nil, formWindow == nil {
+            endComposition()
             perform(command)
         }
     }
@@ -68,11 +78,17 @@ extension EditorSession {
     private func typeBracket(_ open: String, _ close: String) {
         guard let first = open.unicodeScalars.first, let last = close.unicodeScalars.first else { return }
         let pair = BracketPair(first, last)
-        if case .field(let field) = prompt {
-            let before = Array(field.line.text.utf8.prefix(field.line.caret))
+        if let line = focusedLine {
+            let before = Array(line.text.utf8.prefix(line.caret))
             return route(.text(String(pair.typed(behind: before))))
         }
         route(.text(String(pair.typed(at: view.selection.head, in: view.text))))
+    }
+
+    /// The line that is being filled in; nil while the text has the focus.
+    private var focusedLine: LineField? {
+        if case .field(let field) = prompt { return field.line }
+        return formWindow?.form.focused.line
     }
 
     /// Done: accepts the field; where there is none, the pad has served its turn.

@@ -49,7 +49,7 @@ extension EditorSession {
     private func drag(to position: GridPosition) {
         guard let grip = hands.grip else { return }
         if !grip.hasMoved {
-            hands.isLifted = false
+            hands.liftedFrom = nil
             if panel.arrangement == .docked { tell(panel: .undock) }
             guard panel.floats else { return hands.grip = nil }
             tell(panel: .grab)
@@ -70,21 +70,21 @@ extension EditorSession {
 
     /// The next tap says where the panel goes; so do the arrows.
     func liftPanel() {
-        hands.isLifted = true
+        hands.liftedFrom = panel.arrangement
         hands.focus = nil
         say("tap where the keys go: an edge, the middle to split, the foot to dock")
     }
 
     func putPanelDown() {
         if panel.heldFrom != nil { tell(panel: .drop) }
-        hands.isLifted = false
+        hands.liftedFrom = nil
         notice = nil
     }
 
     /// The last rows dock it, a side takes it to that edge, the middle splits it.
     private func placePanel(at position: GridPosition) {
         putPanelDown()
-        if position.row >= size.rows - Self.dockRows {
+        if position.row >= size.rows - max(Self.dockRows, panel.dockedRows) {
             if panel.floats { dockPanel() }
             return
         }
@@ -136,8 +136,8 @@ extension EditorSession {
         guard let index = shown.layout.key(at: position) else { return true }
         switch shown.layout.keys[index].key.action {
         case .text(" "), .key(.left), .key(.right):
-            route(.chord(KeyChord(step < 0 ? .left : .right)))
-        case .key(.up), .key(.down): route(.chord(KeyChord(step < 0 ? .up : .down)))
+            enter(.chord(KeyChord(step < 0 ? .left : .right)))
+        case .key(.up), .key(.down): enter(.chord(KeyChord(step < 0 ? .up : .down)))
         case .candidate, .compose: perform(step < 0 ? PanelComposing.previousPage : .nextPage)
         default: break
         }

@@ -30,7 +30,7 @@ extension EditorSession {
         case (_, .paste): receive(.paste(clipboard.bytes(in: clipboard.range)), in: field)
         case (_, .quit), (_, .cancel): leavePrompt()
         case (_, .redraw): want(.terminal(.redraw))
-        default: break
+        default: _ = perform(panel: command)
         }
     }
 

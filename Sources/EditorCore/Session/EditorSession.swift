@@ -78,6 +78,8 @@ public final class EditorSession {
     var askedForDictionary = false
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
+    /// How the panel is remembered; nil before anything was.
+    var keptPanel: PanelMemory?
     /// What could not be remembered, and was told.
     var unkept: Set<StateFile> = []
     /// The kind that the present field wants.
@@ -115,7 +117,9 @@ public final class EditorSession {
         self.size = size
         // Made after the first frame is on the screen.
         makeKeymap = keymap
-        let memory = remembered ?? .firstRun
+        keptPanel = remembered
+        var memory = remembered ?? .firstRun
+        if memory.kind == .japanese, !settings.japanese { memory.kind = .letters }
         panel = KeyboardPanelState(
             memory.kind, remembered: memory.arrangement, place: memory.place,
             stage: PanelStage(size: size), measures: NoPanelMeasures())
@@ -208,8 +212,14 @@ public final class EditorSession {
     func renewPanelChoices() {
         guard hasMeasures else { return }
         panelChoices = makePanelChoices()
+        if !settings.japanese {
+            if panel.wanted.kind == .japanese { tell(panel: .change(to: .letters), cause: .system) }
+            if formerKind == .japanese { formerKind = .symbols }
+            if panelBefore == .japanese { panelBefore = .letters }
+        }
         let notices = panel.measure(by: KeyTableMeasures(panelChoices))
         panelHub.post(notices)
+        notePanel()
     }
 
     /// An identity for a document that is about to come.
@@ -228,6 +238,7 @@ public final class EditorSession {
 
     /// Ends what belongs to the document in front: a search, a drag, half a chord.
     private func leaveDocumentInFront() {
+        endComposition()
         dragAnchor = nil
         pendingChords = []
         stopIdleWork()
@@ -244,6 +255,7 @@ public final class EditorSession {
         panelHub.post(notices.before)
         for index in views.indices { views[index].resize(layoutSettings, stage: panel.stage) }
         panelHub.post(notices.after)
+        notePanel()
         for index in views.indices { views[index].fillPage() }
     }
 

@@ -52,7 +52,7 @@ struct PanelPainterTests {
         #expect(role("numbers") { _ in } == .dimmed)
         #expect(role("hide") { _ in } == .dimmed)
         #expect(role("lift") { _ in } == .dimmed)
-        #expect(role("lift") { $0.hands.isLifted = true } == .keySticky)
+        #expect(role("lift") { $0.hands.liftedFrom = .docked } == .keySticky)
     }
 
     @Test func `the words of the help bar are quieter than its keys`() throws {

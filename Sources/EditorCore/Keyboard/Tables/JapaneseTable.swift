@@ -3,8 +3,21 @@ enum JapaneseTable {
     /// Rows of candidates, and rows when there are more of them to see.
     static let candidateRows = (usual: 2, expanded: 5)
 
-    /// Cells at the right end of the strip that its own keys take.
-    static let tailColumns = 14
+    /// Cells at the right end of the strip that its own keys take, with the air before them.
+    private static let tailColumns = 12
+
+    /// Cells that each row of candidates has. A split panel has the strip's own keys in its other half.
+    static func candidateColumns(in panel: KeyboardPanelState) -> Int {
+        let part = panel.frame.parts.first?.size.columns ?? 0
+        if panel.arrangement == .split { return part - 2 }
+        let lane = panel.arrangement == .docked ? min(part - 2, KeyPlacer.wordColumns) : part - 2
+        return lane - tailColumns
+    }
+
+    /// Cells of a number and the blank behind it, and one more where the full strip has more air between its words.
+    static func numberColumns(in panel: KeyboardPanelState) -> Int {
+        panel.arrangement == .docked && panel.stage.size.columns >= PanelShape.fullColumns ? 4 : 3
+    }
 
     static func table(_ content: PanelContent, _ shape: PanelShape) -> KeyTable {
         KeyTable([candidates(content)] + (content.spellsInLatin ? latin(content) : kana))
