@@ -25,7 +25,10 @@ import Testing
             try walk(to: label, on: tmux)
             try tmux.press("enter")
         }
+        // The foot line names the key with the focus; without one it tells the state again.
+        try tmux.press("ctrl+t")
         try tmux.wait(for: "saved")
+        try tmux.press("ctrl+t")
         try walk(to: "hide", on: tmux)
         try tmux.press("enter")
         try tmux.wait(for: "no panel") { rows in !rows.contains(where: Tmux.isRule) }
