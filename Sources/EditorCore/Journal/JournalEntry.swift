@@ -72,7 +72,7 @@ public enum JournalNews: Sendable {
 }
 
 /// Why words are not kept for a crash.
-public enum JournalTrouble: Hashable, Sendable {
+public enum JournalTrouble: Error, Hashable, Sendable {
     /// The environment names no folder, or it cannot be made.
     case noFolder
     /// The folder belongs to somebody else or others can read in it.

@@ -19,9 +19,13 @@ public struct JournalContents: Sendable {
     /// Good records behind a damage. What they are about is not known, but words may be in them.
     public var strays: [JournalRecord] = []
 
-    /// What was put in by the stray records, in order.
-    public var strayWords: [UInt8] {
-        strays.flatMap { record -> [UInt8] in
+    /// What was put in behind the damage, in order.
+    public var strayWords: [UInt8] { Self.words(of: strays) }
+    /// What was put in before the damage and behind it, in order.
+    public var words: [UInt8] { Self.words(of: records + strays) }
+
+    private static func words(of records: [JournalRecord]) -> [UInt8] {
+        records.flatMap { record -> [UInt8] in
             guard case .step(let step) = record, case .made = step.origin else { return [] }
             return step.edits.flatMap { $0.inserted.bytes(in: $0.inserted.range) }
         }

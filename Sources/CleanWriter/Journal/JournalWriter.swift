@@ -1,0 +1,181 @@
+import CLinux
+import EditorCore
+import Glibc
+import Synchronization
+
+/// The thread that keeps the journals. It never touches the terminal, and nobody waits for it but who leaves.
+///
+/// The session's thread only puts entries into a queue. When the disk takes so long that the queue grows over its bound,
+/// the entries of the document are dropped and its text is asked for instead, which takes no room.
+final class JournalWriter: Sendable {
+    /// Bytes that may wait in the queue.
+    private static let bound = 64 << 20
+
+    fileprivate struct Queue {
+        var entries: [(id: DocumentID, entries: [JournalEntry])] = []
+        var weight = 0
+        /// Documents whose entries were dropped, until they come whole.
+        var lost: Set<DocumentID> = []
+        var isRunning = false
+        /// Whether the thread looks here soon by itself, so that not every key has to wake it.
+        var isAwaited = false
+        /// How often everything was asked to be put on the disk, and how often it was.
+        var asked = 0, done = 0
+    }
+
+    private let queue = Mutex(Queue())
+    /// Readable when the queue is to be looked at.
+    private let bell: Int32
+    /// Readable when something asked for was done.
+    private let answer: Int32
+    private let folder: [UInt8]?
+    private let clock = MonotonicClock()
+    private let send: @Sendable (JournalNews) -> Void
+
+    /// Makes a writer; its thread begins with the first entry.
+    ///
+    /// - Parameter stateFolder: where the program keeps its state; nil when the environment tells of none.
+    init(stateFolder: [UInt8]?, send: @escaping @Sendable (JournalNews) -> Void) {
+        folder = stateFolder.map(Self.folder)
+        self.send = send
+        bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        answer = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+    }
+
+    deinit { for descriptor in [bell, answer] where descriptor >= 0 { close(descriptor) } }
+
+    /// The folder of the journals in the one of the state.
+    static func folder(in state: [UInt8]) -> [UInt8] { state + Array("/journal".utf8) }
+
+    /// Hands entries over. Never waits for a disk.
+    func add(_ entries: [JournalEntry], of id: DocumentID) {
+        let weight = entries.reduce(0) { $0 + $1.weight }
+        let (starts, isLost, isAwaited) = queue.withLock { queue in
+            let starts = !queue.isRunning
+            queue.isRunning = true
+            return (starts, !queue.take(entries, weight, of: id, bound: Self.bound), queue.isAwaited)
+        }
+        if isLost { send(.needsText(id)) }
+        if starts { start() }
+        if !isAwaited || entries.contains(where: \.isUrgent) { ring() }
+    }
+
+    /// Puts everything on the disk that was handed over; returns when that is done, or after `limit`.
+    func finish(within limit: Duration) {
+        let asked = queue.withLock { queue in
+            guard queue.isRunning else { return 0 }
+            queue.asked += 1
+            return queue.asked
+        }
+        if asked == 0 { return }
+        ring()
+        let end = clock.now() + limit
+        while queue.withLock({ $0.done < asked }), clock.now() < end {
+            wait(for: answer, (end - clock.now()).pollMilliseconds)
+        }
+    }
+
+    private func start() {
+        do throws(TerminalProblem) {
+            guard bell >= 0, answer >= 0 else { throw .refused(call: "eventfd", errno: EMFILE) }
+            try WorkerThread.start { self.run() }
+        } catch {
+            guard case .refused(_, let number) = error else { return }
+            send(.trouble(.failed(errno: number)))
+        }
+    }
+
+    private func run() {
+        let world = JournalKeeper.Surroundings(
+            folder: folder, start: FilePath(presentFolder()), calls: LinuxCalls(), date: wallClock, tell: send
+        )
+        var keeper = JournalKeeper(world)
+        while true {
+            let pause = keeper.deadline.map { $0 - clock.now() }
+            let isEmpty = queue.withLock { queue in
+                queue.isAwaited = pause.map { $0 <= JournalKeeper.gathering } ?? false
+                return queue.entries.isEmpty && queue.asked == queue.done
+            }
+            if isEmpty { wait(for: bell, pause?.pollMilliseconds ?? -1) }
+            turn(&keeper)
+        }
+    }
+
+    /// Takes what is in the queue, and does what is due.
+    private func turn(_ keeper: inout JournalKeeper) {
+        let (entries, asked, isAsked) = queue.withLock { queue in
+            defer { (queue.entries, queue.weight, queue.isAwaited) = ([], 0, false) }
+            return (queue.entries, queue.asked, queue.asked > queue.done)
+        }
+        let now = clock.now()
+        for (id, entries) in entries { keeper.take(entries, of: id, at: now) }
+        if isAsked { keeper.finish(at: now) } else { keeper.work(at: now) }
+        queue.withLock { $0.done = asked }
+        if isAsked { eventfd_write(answer, 1) }
+    }
+
+    private func ring() { eventfd_write(bell, 1) }
+
+    private func wait(for descriptor: Int32, _ milliseconds: Int32) {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&entry, 1, milliseconds) == 1 else { return }
+        var count: eventfd_t = 0
+        eventfd_read(descriptor, &count)
+    }
+}
+
+extension JournalWriter.Queue {
+    /// Adds entries; false when there is no room for them and the document is lost by that.
+    fileprivate mutating func take(
+        _ new: [JournalEntry], _ newWeight: Int, of id: DocumentID, bound: Int
+    ) -> Bool {
+        var new = new
+        if lost.contains(id) {
+            // What comes before the whole text is in it.
+            guard let whole = new.lastIndex(where: \.startsDocument) else { return true }
+            new.removeSubrange(..<whole)
+            lost.remove(id)
+        }
+        if weight > 0, weight + newWeight > bound {
+            entries.removeAll { $0.id == id }
+            weight = entries.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.weight } }
+            lost.insert(id)
+            return false
+        }
+        entries.append((id, new))
+        weight += newWeight
+        return true
+    }
+}
+
+extension JournalEntry {
+    /// Whether what came before need not be known; the end of a document, too, can do without.
+    fileprivate var startsDocument: Bool {
+        switch self {
+        case .begin, .end: true
+        default: false
+        }
+    }
+
+    /// Whether it is to be written at once.
+    var isUrgent: Bool {
+        switch self {
+        case .saving, .end: true
+        default: false
+        }
+    }
+}
+
+/// Nanoseconds since 1970.
+@Sendable func wallClock() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+}
+
+/// The folder in which the program runs; empty when it cannot be told.
+func presentFolder() -> [UInt8] {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard getcwd(&buffer, buffer.count) != nil else { return [] }
+    return buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+}
