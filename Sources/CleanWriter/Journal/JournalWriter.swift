@@ -8,6 +8,8 @@ import Synchronization
 /// The session's thread only puts entries into a queue. When the disk takes so long that the queue grows over its bound,
 /// the entries of the document are dropped and its text is asked for instead, which takes no room.
 final class JournalWriter: Sendable {
+    /// How long somebody who leaves waits for the disk.
+    static let patience = Duration.milliseconds(800)
     /// Bytes that may wait in the queue.
     private static let bound = 64 << 20
 
