@@ -10,22 +10,8 @@ import Synchronization
 final class JournalWriter: Sendable {
     /// How long somebody who leaves waits for the disk.
     static let patience = Duration.milliseconds(800)
-    /// Bytes that may wait in the queue.
-    private static let bound = 64 << 20
 
-    fileprivate struct Queue {
-        var entries: [(id: DocumentID, entries: [JournalEntry])] = []
-        var weight = 0
-        /// Documents whose entries were dropped, until they come whole.
-        var lost: Set<DocumentID> = []
-        var isRunning = false
-        /// Whether the thread looks here soon by itself, so that not every key has to wake it.
-        var isAwaited = false
-        /// How often everything was asked to be put on the disk, and how often it was.
-        var asked = 0, done = 0
-    }
-
-    private let queue = Mutex(Queue())
+    private let queue = Mutex(JournalQueue(bound: 64 << 20))
     /// Readable when the queue is to be looked at.
     private let bell: Int32
     /// Readable when something asked for was done.
@@ -51,11 +37,10 @@ final class JournalWriter: Sendable {
 
     /// Hands entries over. Never waits for a disk.
     func add(_ entries: [JournalEntry], of id: DocumentID) {
-        let weight = entries.reduce(0) { $0 + $1.weight }
         let (starts, isLost, isAwaited) = queue.withLock { queue in
             let starts = !queue.isRunning
             queue.isRunning = true
-            return (starts, !queue.take(entries, weight, of: id, bound: Self.bound), queue.isAwaited)
+            return (starts, !queue.add(entries, of: id), queue.isAwaited)
         }
         if isLost { send(.needsText(id)) }
         if starts { start() }
@@ -96,7 +81,7 @@ final class JournalWriter: Sendable {
             let pause = keeper.deadline.map { $0 - clock.now() }
             let isEmpty = queue.withLock { queue in
                 queue.isAwaited = pause.map { $0 <= JournalKeeper.gathering } ?? false
-                return queue.entries.isEmpty && queue.asked == queue.done
+                return queue.isEmpty && queue.asked == queue.done
             }
             if isEmpty { wait(for: bell, pause?.pollMilliseconds ?? -1) }
             turn(&keeper)
@@ -106,8 +91,8 @@ final class JournalWriter: Sendable {
     /// Takes what is in the queue, and does what is due.
     private func turn(_ keeper: inout JournalKeeper) {
         let (entries, asked, isAsked) = queue.withLock { queue in
-            defer { (queue.entries, queue.weight, queue.isAwaited) = ([], 0, false) }
-            return (queue.entries, queue.asked, queue.asked > queue.done)
+            queue.isAwaited = false
+            return (queue.takeAll(), queue.asked, queue.asked > queue.done)
         }
         let now = clock.now()
         for (id, entries) in entries { keeper.take(entries, of: id, at: now) }
@@ -123,48 +108,6 @@ final class JournalWriter: Sendable {
         guard poll(&entry, 1, milliseconds) == 1 else { return }
         var count: eventfd_t = 0
         eventfd_read(descriptor, &count)
-    }
-}
-
-extension JournalWriter.Queue {
-    /// Adds entries; false when there is no room for them and the document is lost by that.
-    fileprivate mutating func take(
-        _ new: [JournalEntry], _ newWeight: Int, of id: DocumentID, bound: Int
-    ) -> Bool {
-        var new = new
-        if lost.contains(id) {
-            // What comes before the whole text is in it.
-            guard let whole = new.lastIndex(where: \.startsDocument) else { return true }
-            new.removeSubrange(..<whole)
-            lost.remove(id)
-        }
-        if weight > 0, weight + newWeight > bound {
-            entries.removeAll { $0.id == id }
-            weight = entries.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.weight } }
-            lost.insert(id)
-            return false
-        }
-        entries.append((id, new))
-        weight += newWeight
-        return true
-    }
-}
-
-extension JournalEntry {
-    /// Whether what came before need not be known; the end of a document, too, can do without.
-    fileprivate var startsDocument: Bool {
-        switch self {
-        case .begin, .end: true
-        default: false
-        }
-    }
-
-    /// Whether it is to be written at once.
-    var isUrgent: Bool {
-        switch self {
-        case .saving, .end: true
-        default: false
-        }
     }
 }
 

@@ -22,6 +22,7 @@ final class FaultyCalls: SystemCalls {
             listAttributes
         case readAttribute, setAttribute, removeAttribute, flags, fileSystem, readLink, checkWritable
         case exchange, keep, replace, link, unlink, makeFolder
+        case lock, syncData, names
     }
 
     /// A failure. One that is `late` comes after the call has done its work, as network file systems have it.
@@ -37,7 +38,7 @@ final class FaultyCalls: SystemCalls {
         var open: Set<Int32> = []
     }
 
-    private let real = LinuxCalls()
+    let real = LinuxCalls()
     private let state = Mutex(State())
     private let script: @Sendable (Call, Int) -> Fault?
 
@@ -59,7 +60,7 @@ final class FaultyCalls: SystemCalls {
     /// Descriptors that were opened and never closed.
     var leaked: Set<Int32> { state.withLock(\.open) }
 
-    private func perform<Value>(
+    func perform<Value>(
         _ call: Call, _ work: () throws(SystemError) -> Value
     ) throws(SystemError) -> Value {
         let number = state.withLock { state in
