@@ -13,15 +13,17 @@ final class JournalFile {
     private let calls: any JournalCalls
     private var encoder: JournalEncoder
 
-    /// Makes a journal.
-    init(_ header: JournalHeader, in folder: JournalFolder) throws(SystemError) {
+    /// Makes an empty journal, to be begun with `header`.
+    init(for header: JournalHeader, in folder: JournalFolder) throws(SystemError) {
         let new = try folder.create()
         name = new.name
         file = new.file
         calls = folder.calls
         encoder = JournalEncoder(header)
-        try write(JournalEncoder.bytes(of: header))
     }
+
+    /// Writes the header.
+    func begin(_ header: JournalHeader) throws(SystemError) { try write(JournalEncoder.bytes(of: header)) }
 
     /// Adds records.
     func append(_ records: [JournalRecord]) throws(SystemError) {
@@ -36,7 +38,11 @@ final class JournalFile {
     }
 
     /// Puts what was added on the disk.
-    func sync() throws(SystemError) { try calls.syncData(file.number) }
+    /// - Throws: `ENOENT` when somebody has deleted the journal, which writing does not notice.
+    func sync() throws(SystemError) {
+        try calls.syncData(file.number)
+        if try calls.status(of: file.number).links == 0 { throw SystemError(errno: ENOENT) }
+    }
 
     /// A call that takes nothing twice in a row counts as an error, or we would never end.
     private func write(_ bytes: [UInt8]) throws(SystemError) {

@@ -13,8 +13,6 @@ struct JournalKeeper {
     static let gathering = Duration.milliseconds(300)
     static let syncing = Duration.milliseconds(1_500)
     static let retrying = Duration.seconds(10)
-    /// A journal may be this long, or twice as long as its text, in bytes.
-    static let usualSize = 1 << 20
 
     /// The world around the keeper.
     struct Surroundings {
@@ -23,6 +21,8 @@ struct JournalKeeper {
         /// Where the program was started: names of documents are looked up from there.
         var start: FilePath
         var calls: any JournalCalls
+        /// A journal may be this long, or twice as long as its text, in bytes.
+        var usualSize = 1 << 20
         /// Nanoseconds since 1970.
         var date: () -> Int64
         /// Tells the session.
@@ -98,7 +98,7 @@ struct JournalKeeper {
         if let retrying = entry.retrying, now < retrying, !all { return }
         do throws(JournalTrouble) {
             if all || isDue(entry.writing, now) || entry.retrying != nil { try write(&entry, id, at: now) }
-            if all || isDue(entry.syncing, now) { try sync(&entry) }
+            if all || isDue(entry.syncing, now) { try sync(&entry, id) }
         } catch {
             entry.trouble = error
             entry.retrying = now + Self.retrying
@@ -125,29 +125,36 @@ struct JournalKeeper {
         do throws(SystemError) {
             try file.append(entry.document.takePending())
         } catch {
-            // At once into a new one: the old one may be all that is wrong.
-            return try renew(&entry, id)
+            return try replace(&entry, id, after: error)
         }
         if entry.syncing == nil { entry.syncing = now + Self.syncing }
-        let limit = max(Self.usualSize, 2 * entry.document.text.count)
+        let limit = max(world.usualSize, 2 * entry.document.text.count)
         if file.size > limit, entry.document.canRenew {
             entry.document.wantRenewal()
             try renew(&entry, id)
         }
     }
 
-    private func sync(_ entry: inout Kept) throws(JournalTrouble) {
+    private mutating func sync(_ entry: inout Kept, _ id: DocumentID) throws(JournalTrouble) {
         entry.syncing = nil
         do throws(SystemError) {
             try entry.file?.sync()
         } catch {
-            throw JournalTrouble(error)
+            try replace(&entry, id, after: error)
         }
+    }
+
+    /// Begins a new journal at once after a failure: the old one may be all that is wrong.
+    private mutating func replace(
+        _ entry: inout Kept, _ id: DocumentID, after error: SystemError
+    ) throws(JournalTrouble) {
+        entry.document.wantRenewal()
+        guard entry.document.canRenew else { throw JournalTrouble(error) }
+        try renew(&entry, id)
     }
 
     /// Begins a new journal; when it is on the disk, the old one goes.
     private mutating func renew(_ entry: inout Kept, _ id: DocumentID) throws(JournalTrouble) {
-        if entry.file != nil { entry.document.wantRenewal() }
         let folder = try openFolder()
         let document = entry.document
         let records =
@@ -173,8 +180,9 @@ struct JournalKeeper {
     private static func complete(
         _ header: JournalHeader, _ records: [JournalRecord], in folder: JournalFolder
     ) throws(SystemError) -> JournalFile {
-        let file = try JournalFile(header, in: folder)
+        let file = try JournalFile(for: header, in: folder)
         do throws(SystemError) {
+            try file.begin(header)
             try file.append(records)
             try file.sync()
             try folder.sync()

@@ -165,3 +165,13 @@ final class FaultyCalls: SystemCalls {
         try perform(.makeFolder) { () throws(SystemError) in try real.makeFolder(name, in: folder) }
     }
 }
+
+/// Something that a test turns on and off while calls are made.
+final class Flag: Sendable {
+    private let state: Mutex<Bool>
+    init(_ value: Bool) { state = Mutex(value) }
+    var value: Bool {
+        get { state.withLock(\.self) }
+        set { state.withLock { $0 = newValue } }
+    }
+}
