@@ -13,6 +13,7 @@ struct Program {
         do throws(CommandLineProblem) {
             switch try parseCommandLine(processArguments()) {
             case .help: return say(helpText, on: STDOUT_FILENO) ? 0 : 1
+            case .recover: return Recovery(stateFolder: StateKeeper.usualFolder()).run()
             case .version: return say(versionText, on: STDOUT_FILENO) ? 0 : 1
             case .write(let files, let log): return write(in: files, log: log)
             }
@@ -26,17 +27,20 @@ struct Program {
         do throws(TerminalProblem) {
             let inbox = try Inbox()
             let emergency = try EmergencyExit(inbox: inbox)
+            let stateFolder = StateKeeper.usualFolder()
+            let journals = JournalWriter(stateFolder: stateFolder) { inbox.post(.journal($0)) }
             let workers: FileWorkers
             let opened: [(text: OpenedText, place: TextPlace?)]
             do throws(Refusal) {
                 workers = FileWorkers(
-                    home: homeFolder(), config: ConfigFile.path(), stateFolder: StateKeeper.usualFolder(),
-                    log: try log.map(openLog), send: { inbox.post($0) })
+                    home: homeFolder(), config: ConfigFile.path(), stateFolder: stateFolder,
+                    log: try log.map(openLog), journals: journals, send: { inbox.post($0) })
                 opened = try open(files, workers)
             } catch {
                 return refuse(error.sentence, status: 1)
             }
             let end = try edit(opened, workers, inbox, logsPanel: log != nil)
+            journals.finish(within: JournalWriter.patience)
             workers.state.finish()
             emergency.loopHasLeft()
             switch end {

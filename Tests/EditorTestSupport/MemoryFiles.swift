@@ -20,6 +20,8 @@ public struct MemoryFiles: FileStore {
         /// Japanese words, or why there are none.
         public var dictionary = Result<SKKDictionary, DictionaryAnswer.Problem>.failure(
             .init(sentence: "no Japanese dictionary is installed"))
+        /// What the journals were told.
+        public private(set) var journals: [DocumentID: [JournalEntry]] = [:]
         /// The panel's log.
         public private(set) var logged: [String] = []
         /// Whether answers wait until `release` is called.
@@ -46,6 +48,8 @@ public struct MemoryFiles: FileStore {
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
             case .keep(let file, let bytes): kept[file] = bytes
+            case .journal(let id, let entries): journals[id, default: []] += entries
+            case .syncJournals: break
             case .log(let line): logged.append(line)
             case .readDictionary:
                 answer(.dictionary(DictionaryAnswer(dictionary: dictionary, choices: kept[.japanese] ?? [])))

@@ -11,6 +11,8 @@ final class FileWorkers: FileStore, Sendable {
     private let spares = SpareDescriptors()
     /// What is remembered from one run to the next.
     let state: StateKeeper
+    /// Keeps what is not saved for the case of a crash; nil when nobody does.
+    private let journals: JournalWriter?
     /// Where the panel's notices go; nil when nobody asked for them.
     private let log: LineLog?
     /// The writer's home folder, for `~/`; nil when nobody knows it.
@@ -36,6 +38,7 @@ final class FileWorkers: FileStore, Sendable {
     /// - Parameter send: takes the answers, on the thread that found them.
     init(
         home: [UInt8]?, config: FilePath? = nil, stateFolder: [UInt8]? = nil, log: LineLog? = nil,
+        journals: JournalWriter? = nil,
         calls: any SystemCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void
     ) {
         let mask = umask(0o077)
@@ -44,6 +47,7 @@ final class FileWorkers: FileStore, Sendable {
         self.home = home
         self.config = config
         self.log = log
+        self.journals = journals
         self.calls = calls
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
@@ -61,6 +65,8 @@ final class FileWorkers: FileStore, Sendable {
             WorkerThread.run { rest.run(document, self.send) }
         case .save(let document, let order): queue(order, of: document)
         case .keep(let file, let bytes): state.keep(file, bytes)
+        case .journal(let document, let entries): journals?.add(entries, of: document)
+        case .syncJournals: journals?.finish(within: JournalWriter.patience)
         case .log(let line): log?.write(line)
         case .readDictionary: WorkerThread.run { self.send(.dictionary(self.findWords())) }
         case .complete(let prefix):

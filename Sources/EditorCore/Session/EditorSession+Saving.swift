@@ -59,6 +59,7 @@ extension EditorSession {
         views[index].document.closeUndoStep()
         let document = views[index].document
         saves.begin(id, state: document.state)
+        views[index].journal.add(.saving(document.savedForm))
         want(
             .file(
                 .save(
@@ -76,6 +77,7 @@ extension EditorSession {
         views[index].document.stamp = stamp
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
+        views[index].journal.add(.saved(path, stamp))
         // A part that was saved under another name is a whole text of that name.
         if views[index].document.loading == .incomplete { views[index].document.endLoading(complete: true) }
         notice = nil

@@ -172,7 +172,7 @@ public final class EditorSession {
     /// The effects asked for since the last call, in order.
     public func takeEffects() -> [Effect] {
         defer { effects = [] }
-        return effects
+        return journalEffects() + effects
     }
 
     func want(_ effect: Effect) { effects.append(effect) }
@@ -198,6 +198,8 @@ public final class EditorSession {
         views.append(view)
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)
+        // What came through a pipe is nowhere else.
+        if self.view.document.isEdited { self.view.journal.begin(self.view.document, at: now) }
         return id
     }
 

@@ -17,6 +17,10 @@ public enum FileRequest: Sendable {
     case keep(StateFile, [UInt8])
     /// Find words for writing Japanese; answered by `dictionary`.
     case readDictionary
+    /// Note in the journals what happened to a document; news of them come as `journal`.
+    case journal(DocumentID, [JournalEntry])
+    /// Put the journals on the disk before anything else is done; no answer.
+    case syncJournals
     /// Add a line to the panel's log, where one was asked for; no answer.
     case log(String)
 }
@@ -44,6 +48,8 @@ public enum FileAnswer: Sendable {
     case settingsSaved(SettingsText, Result<FileStamp, SaveProblem>)
     /// What was to be remembered could not be written.
     case keepFailed(StateFile, SaveProblem)
+    /// News of the journals.
+    case journal(JournalNews)
     /// Words for writing Japanese, and what was chosen of them before.
     case dictionary(DictionaryAnswer)
 }

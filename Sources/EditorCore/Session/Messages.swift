@@ -86,6 +86,19 @@ public enum Messages {
         return sentence
     }
 
+    /// Words are not kept for the case of a crash.
+    static func cannotKeepJournal(_ trouble: JournalTrouble) -> String {
+        let sentence = "after a crash, unsaved words could not be brought back"
+        let reason =
+            switch trouble {
+            case .noFolder: "there is no folder to keep them in"
+            case .exposed: "others can read where they are kept"
+            case .diskFull: "the disk is full"
+            case .failed(let errno): "error \(errno)"
+            }
+        return "\(sentence): \(reason); save often"
+    }
+
     private static func reason(_ refusal: SaveRefusal) -> String {
         switch refusal {
         case .hardLinks: "has a second name, which saving would cut off"

@@ -22,6 +22,7 @@ final class FaultyCalls: SystemCalls {
             listAttributes
         case readAttribute, setAttribute, removeAttribute, flags, fileSystem, readLink, checkWritable
         case exchange, keep, replace, link, unlink, makeFolder
+        case lock, syncData, names
     }
 
     /// A failure. One that is `late` comes after the call has done its work, as network file systems have it.
@@ -37,7 +38,7 @@ final class FaultyCalls: SystemCalls {
         var open: Set<Int32> = []
     }
 
-    private let real = LinuxCalls()
+    let real = LinuxCalls()
     private let state = Mutex(State())
     private let script: @Sendable (Call, Int) -> Fault?
 
@@ -59,7 +60,7 @@ final class FaultyCalls: SystemCalls {
     /// Descriptors that were opened and never closed.
     var leaked: Set<Int32> { state.withLock(\.open) }
 
-    private func perform<Value>(
+    func perform<Value>(
         _ call: Call, _ work: () throws(SystemError) -> Value
     ) throws(SystemError) -> Value {
         let number = state.withLock { state in
@@ -162,5 +163,15 @@ final class FaultyCalls: SystemCalls {
     }
     func makeFolder(_ name: [UInt8], in folder: Int32) throws(SystemError) {
         try perform(.makeFolder) { () throws(SystemError) in try real.makeFolder(name, in: folder) }
+    }
+}
+
+/// Something that a test turns on and off while calls are made.
+final class Flag: Sendable {
+    private let state: Mutex<Bool>
+    init(_ value: Bool) { state = Mutex(value) }
+    var value: Bool {
+        get { state.withLock(\.self) }
+        set { state.withLock { $0 = newValue } }
     }
 }
