@@ -12,7 +12,7 @@ extension EditorSession {
             missing = nil
             goToAwaitedPlace(index)
         case .loadEnded(let id, let result): endLoading(id, result)
-        case .saved(let id, let path, let stamp): receiveSaved(id, path, stamp)
+        case .saved(let id, let path, let stamp, let reason): receiveSaved(id, path, stamp, inPlace: reason)
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
         case .settings(let result): receiveSettings(result)
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)

@@ -21,6 +21,7 @@ final class FaultyCalls: SystemCalls {
         case status, open, close, read, write, reserve, sync, syncFileSystem, setOwner, setMode,
             listAttributes
         case readAttribute, setAttribute, removeAttribute, flags, fileSystem, readLink, checkWritable
+        case rewind, truncate, lock
         case exchange, keep, replace, link, unlink, makeFolder
     }
 
@@ -102,6 +103,15 @@ final class FaultyCalls: SystemCalls {
         } catch  where error.errno == 0 {
             return bytes.count
         }
+    }
+    func rewind(_ descriptor: Int32) throws(SystemError) {
+        try perform(.rewind) { () throws(SystemError) in try real.rewind(descriptor) }
+    }
+    func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
+        try perform(.truncate) { () throws(SystemError) in try real.truncate(descriptor, to: size) }
+    }
+    func lock(_ descriptor: Int32) throws(SystemError) {
+        try perform(.lock) { () throws(SystemError) in try real.lock(descriptor) }
     }
     func reserve(_ descriptor: Int32, bytes: Int) throws(SystemError) {
         try perform(.reserve) { () throws(SystemError) in try real.reserve(descriptor, bytes: bytes) }

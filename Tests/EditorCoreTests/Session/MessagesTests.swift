@@ -6,10 +6,11 @@ import Testing
     static let problems: [SaveProblem] = [
         .changedOutside, .vanished, .exists(size: 1_234, modified: 0), .noSuchFolder(FilePath("a")),
         .diskFull(needed: 5_000_000), .notConfirmed(errno: 5), .othersKept(FilePath("a.theirs")),
-        .failed(errno: 5), .refused(.hardLinks), .refused(.foreignOwner), .refused(.closedFolder),
-        .refused(.mountPoint), .refused(.metadata), .refused(.readOnlyFile), .refused(.readOnlyDisk),
+        .failed(errno: 5), .readOnly, .putBack(errno: 5), .damaged(errno: 5, old: nil),
+        .damaged(errno: 5, old: FilePath("/state/1.old")), .unprotected(.otherNames),
+        .refused(.closedFolder), .refused(.notPermitted), .refused(.readOnlyDisk),
         .refused(.notAFile), .refused(.immutable), .refused(.linkLoop), .refused(.nameTooLong),
-        .refused(.notARealFile),
+        .refused(.notARealFile), .refused(.strangersLink), .refused(.sizeLimit),
     ]
 
     @Test(arguments: problems)
