@@ -73,6 +73,7 @@ struct InPlaceSave {
         } catch {
             throw SaveProblem(error)
         }
+        try checkUnchanged(file)
         guard order.consent.contains(.unprotected) else { throw .unprotected(reason) }
         do throws(SystemError) {
             try calls.rewind(file.number)
@@ -145,6 +146,7 @@ extension InPlaceSave {
     private func finish(
         _ file: consuming Descriptor, _ old: consuming OldVersion, at entry: borrowing FolderEntry
     ) -> SaveOutcome {
+        let left = stamp(of: file)
         do throws(SystemError) {
             try file.close()
             let now = try calls.find(entry.name, in: entry.folder.descriptor.number)
@@ -155,7 +157,7 @@ extension InPlaceSave {
             return SaveOutcome(result: .success(now.stamp), left: now.stamp, inPlace: reason)
         } catch {
             // The copies stay. When the file turns out to be well at the next start, they go without a word.
-            return SaveOutcome(result: .failure(.notConfirmed(errno: error.errno)))
+            return SaveOutcome(result: .failure(.notConfirmed(errno: error.errno)), left: left)
         }
     }
 

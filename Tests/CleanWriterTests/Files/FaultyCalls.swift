@@ -41,9 +41,14 @@ final class FaultyCalls: SystemCalls {
     private let real = LinuxCalls()
     private let state = Mutex(State())
     private let script: @Sendable (Call, Int) -> Fault?
+    /// Bytes that one write takes at most.
+    private let pieceSize: Int
 
     /// Asks `script` before each call, with its number from 1 on.
-    init(_ script: @escaping @Sendable (Call, Int) -> Fault?) { self.script = script }
+    init(pieceSize: Int = .max, _ script: @escaping @Sendable (Call, Int) -> Fault?) {
+        self.pieceSize = pieceSize
+        self.script = script
+    }
 
     /// Calls that each fail, always in the same way.
     convenience init(_ failing: [Call: Int32]) {
@@ -99,7 +104,8 @@ final class FaultyCalls: SystemCalls {
     }
     func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
         do throws(SystemError) {
-            return try perform(.write) { () throws(SystemError) in try real.write(descriptor, bytes) }
+            let piece = UnsafeRawBufferPointer(rebasing: bytes.prefix(pieceSize))
+            return try perform(.write) { () throws(SystemError) in try real.write(descriptor, piece) }
         } catch  where error.errno == 0 {
             return bytes.count
         }

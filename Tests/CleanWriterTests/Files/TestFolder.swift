@@ -26,6 +26,11 @@ final class TestFolder: Sendable {
         Self.entries(Array(path.utf8)).map { String(decoding: $0, as: UTF8.self) }.sorted()
     }
 
+    /// The names in a folder inside it, sorted.
+    func names(in name: String) -> [String] {
+        Self.entries(file(name).bytes).map { String(decoding: $0, as: UTF8.self) }.sorted()
+    }
+
     @discardableResult
     func write(_ name: String, _ content: [UInt8], mode: UInt32 = 0o644) -> FilePath {
         let path = file(name)
