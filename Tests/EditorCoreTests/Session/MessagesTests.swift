@@ -19,6 +19,19 @@ import Testing
         #expect(sentence.hasSuffix(".") && sentence.first?.isLowercase == (sentence.hasPrefix("draft.txt")))
     }
 
+    @Test(arguments: problems)
+    func `every failure of the settings is a sentence without a stop`(problem: SaveProblem) {
+        let sentence = Messages.cannotSaveSettings(problem)
+        #expect(sentence.hasPrefix("settings ") || sentence.hasPrefix("your settings "))
+        #expect(!sentence.hasSuffix("."))
+    }
+
+    @Test(arguments: [.otherNames, .foreignOwner, .closedFolder, .mountPoint, .metadata] as [InPlaceReason])
+    func `every reason to write in place is told`(reason: InPlaceReason) {
+        let sentence = Messages.savedInPlace("draft.txt", reason)
+        #expect(sentence.hasPrefix("saved; draft.txt ") && sentence.contains("written in place"))
+    }
+
     @Test(arguments: [
         (0, "1 Jan 1970"), (1_709_164_800, "29 Feb 2024"), (-86_400, "31 Dec 1969"),
         (1_796_000_000, "30 Nov 2026"),
