@@ -242,6 +242,29 @@ private struct Scene {
         #expect(scene.folder.text("page") == new)
     }
 
+    @Test func `a text that is longer than allowed is refused`() throws {
+        let scene = try Scene(isNew: false)
+        let outcome = FileSaver(calls: FaultyCalls([.write: EFBIG]), newMode: 0o644).save(scene.order)
+        #expect(outcome.result == .failure(.refused(.sizeLimit)))
+        #expect(scene.folder.text("page") == old && scene.folder.names == ["page"])
+    }
+
+    @Test func `nobody else may read a new version before it has the mode of the old one`() throws {
+        let scene = try Scene(isNew: false)
+        let folder = scene.folder
+        let looks = Counter()
+        let calls = FaultyCalls { call, _ in
+            guard call == .write || call == .setMode else { return nil }
+            let hidden = folder.names.first { $0 != "page" }
+            #expect(hidden.flatMap { folder.status($0)?.mode } == 0o600)
+            _ = looks.next()
+            return nil
+        }
+        _ = try FileSaver(calls: calls, newMode: 0o644).save(scene.order).result.get()
+        #expect(looks.next() == 3)
+        #expect(scene.folder.status("page")?.mode == 0o644)
+    }
+
     @Test func `running out of descriptors is a plain error and no harm`() throws {
         let scene = try Scene(isNew: false)
         let outcome = FileSaver(calls: FaultyCalls([.open: EMFILE]), newMode: 0o644).save(scene.order)

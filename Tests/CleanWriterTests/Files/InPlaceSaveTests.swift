@@ -55,6 +55,21 @@ import Testing
         _ = try scene.saver(calls).save(scene.order).result.get()
     }
 
+    @Test func `a text that is kept in memory leaves no copy on a disk`() throws {
+        let scene = InPlaceScene(in: "/dev/shm")
+        let kind = try LinuxCalls().fileSystemKind(
+            Descriptor(scene.order.path.bytes, in: AT_FDCWD, flags: O_RDONLY, calls: LinuxCalls()).number)
+        guard kind == 0x0102_1994 else { return print("skipped: /dev/shm is no file system in memory") }
+        let beside = Counter()
+        let calls = FaultyCalls { call, _ in
+            if call == .reserve, scene.folder.names.count == 5 { _ = beside.next() }
+            return nil
+        }
+        _ = try scene.saver(calls).save(scene.order).result.get()
+        #expect(beside.next() == 2)
+        #expect(scene.state.names.isEmpty && scene.leftOver.isEmpty)
+    }
+
     @Test func `where no copy can be kept the writer is asked, and can go without`() throws {
         let scene = InPlaceScene()
         #expect(

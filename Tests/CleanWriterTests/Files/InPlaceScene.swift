@@ -8,13 +8,14 @@ struct InPlaceScene {
     static let old = "The old page.\n"
     static let new = "The new page, which is longer.\n"
 
-    let folder = TestFolder()
+    let folder: TestFolder
     let state = TestFolder()
     let order: SaveOrder
     let places: SafePlaces
 
     /// - Parameter keepsBeside: whether there is no other place for the copies than the file's folder.
-    init(keepsBeside: Bool = false, new: String = Self.new) {
+    init(keepsBeside: Bool = false, new: String = Self.new, in parent: String = "/tmp") {
+        folder = TestFolder(in: parent)
         let path = folder.write("page", Self.old)
         Glibc.link(path.cString, folder.file("twin").cString)
         order = SaveOrder(text: Rope(new), path: path, expected: folder.status("page")?.stamp)

@@ -7,8 +7,8 @@ import Glibc
 final class TestFolder: Sendable {
     let path: String
 
-    init() {
-        var template = Array("/tmp/cleanwriter-test-XXXXXX".utf8CString)
+    init(in parent: String = "/tmp") {
+        var template = Array("\(parent)/cleanwriter-test-XXXXXX".utf8CString)
         precondition(mkdtemp(&template) != nil, "a folder for the test can be made")
         path = template.withUnsafeBufferPointer {
             String(decoding: $0.dropLast().map(UInt8.init), as: UTF8.self)
