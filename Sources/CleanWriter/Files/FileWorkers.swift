@@ -52,8 +52,9 @@ final class FileWorkers: FileStore, Sendable {
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
-        saver = FileSaver(calls: calls, newMode: 0o666 & ~mask)
-        configSaver = FileSaver(calls: calls, newMode: 0o644 & ~mask)
+        let places = SafePlaces.usual(in: stateFolder)
+        saver = FileSaver(calls: calls, newMode: 0o666 & ~mask, places: places)
+        configSaver = FileSaver(calls: calls, newMode: 0o644 & ~mask, places: places)
     }
 
     /// Begins the work on a thread. Never waits for a disk.
@@ -121,7 +122,7 @@ final class FileWorkers: FileStore, Sendable {
     private func save(_ file: SettingsText) {
         guard let config else { return send(.settings(.failure(.noPlace))) }
         let order = SaveOrder(
-            text: Rope(file.bytes), path: config, expected: file.stamp, makesFolders: true)
+            text: Rope(file.bytes), path: config, expected: file.stamp, consent: .makingFolders)
         let outcome = spares.released { configSaver.save(order) }
         send(.settingsSaved(file, outcome.result))
     }
@@ -143,7 +144,8 @@ final class FileWorkers: FileStore, Sendable {
             let outcome = spares.released { saver.save(named, ours: left) }
             queues.withLock { $0[document]?.left = outcome.left ?? left }
             switch outcome.result {
-            case .success(let stamp): send(.saved(document, path: order.path, stamp))
+            case .success(let stamp):
+                send(.saved(document, path: order.path, stamp, inPlace: outcome.inPlace))
             case .failure(let problem): send(.saveFailed(document, path: order.path, problem))
             }
         }

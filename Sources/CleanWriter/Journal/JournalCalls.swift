@@ -3,9 +3,6 @@ import Glibc
 
 /// The calls that journals take besides those with which files are saved.
 protocol JournalCalls: SystemCalls {
-    /// Takes an open file for us alone, without waiting (`flock`). The lock ends with the process, whatever ends that,
-    /// so nobody has to guess from a number whether the owner still lives.
-    func lock(_ descriptor: Int32) throws(SystemError)
     /// Puts the content on the disk, and of what is known about the file only what is needed to read it.
     func syncData(_ descriptor: Int32) throws(SystemError)
     /// The names in an open folder, `.` and `..` left out.
@@ -13,10 +10,6 @@ protocol JournalCalls: SystemCalls {
 }
 
 extension LinuxCalls: JournalCalls {
-    func lock(_ descriptor: Int32) throws(SystemError) {
-        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { throw SystemError(errno: errno) }
-    }
-
     func syncData(_ descriptor: Int32) throws(SystemError) {
         if fdatasync(descriptor) != 0 { throw SystemError(errno: errno) }
     }

@@ -9,7 +9,7 @@ extension EditorSession {
         case .appended(let id, let part):
             append(part, to: id)
         case .loadEnded(let id, let result): endLoading(id, result)
-        case .saved(let id, let path, let stamp): receiveSaved(id, path, stamp)
+        case .saved(let id, let path, let stamp, let reason): receiveSaved(id, path, stamp, inPlace: reason)
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
         case .settings(let result): receiveSettings(result)
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)

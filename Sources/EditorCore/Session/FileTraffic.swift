@@ -36,8 +36,9 @@ public enum FileAnswer: Sendable {
     case appended(DocumentID, Rope)
     /// The end of the stream; a problem leaves the text incomplete. The stamp is the one after reading.
     case loadEnded(DocumentID, Result<FileStamp?, OpenProblem>)
-    /// Everything is on the disk, the folder entry too.
-    case saved(DocumentID, path: FilePath, FileStamp)
+    /// Everything is on the disk, the folder entry too. The reason is that for which the file was written in place; nil
+    /// for a file that was replaced.
+    case saved(DocumentID, path: FilePath, FileStamp, inPlace: InPlaceReason?)
     /// Nothing of the writer's was harmed; why it was not saved.
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
     /// Names for the Tab key, whole paths, folders with a final slash.

@@ -21,8 +21,9 @@ final class FaultyCalls: SystemCalls {
         case status, open, close, read, write, reserve, sync, syncFileSystem, setOwner, setMode,
             listAttributes
         case readAttribute, setAttribute, removeAttribute, flags, fileSystem, readLink, checkWritable
+        case rewind, truncate, lock
         case exchange, keep, replace, link, unlink, makeFolder
-        case lock, syncData, names
+        case syncData, names
     }
 
     /// A failure. One that is `late` comes after the call has done its work, as network file systems have it.
@@ -41,9 +42,14 @@ final class FaultyCalls: SystemCalls {
     let real = LinuxCalls()
     private let state = Mutex(State())
     private let script: @Sendable (Call, Int) -> Fault?
+    /// Bytes that one write takes at most.
+    private let pieceSize: Int
 
     /// Asks `script` before each call, with its number from 1 on.
-    init(_ script: @escaping @Sendable (Call, Int) -> Fault?) { self.script = script }
+    init(pieceSize: Int = .max, _ script: @escaping @Sendable (Call, Int) -> Fault?) {
+        self.pieceSize = pieceSize
+        self.script = script
+    }
 
     /// Calls that each fail, always in the same way.
     convenience init(_ failing: [Call: Int32]) {
@@ -99,10 +105,20 @@ final class FaultyCalls: SystemCalls {
     }
     func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
         do throws(SystemError) {
-            return try perform(.write) { () throws(SystemError) in try real.write(descriptor, bytes) }
+            let piece = UnsafeRawBufferPointer(rebasing: bytes.prefix(pieceSize))
+            return try perform(.write) { () throws(SystemError) in try real.write(descriptor, piece) }
         } catch  where error.errno == 0 {
             return bytes.count
         }
+    }
+    func rewind(_ descriptor: Int32) throws(SystemError) {
+        try perform(.rewind) { () throws(SystemError) in try real.rewind(descriptor) }
+    }
+    func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
+        try perform(.truncate) { () throws(SystemError) in try real.truncate(descriptor, to: size) }
+    }
+    func lock(_ descriptor: Int32) throws(SystemError) {
+        try perform(.lock) { () throws(SystemError) in try real.lock(descriptor) }
     }
     func reserve(_ descriptor: Int32, bytes: Int) throws(SystemError) {
         try perform(.reserve) { () throws(SystemError) in try real.reserve(descriptor, bytes: bytes) }

@@ -1,9 +1,6 @@
 @testable import CleanWriter
 
 extension FaultyCalls: JournalCalls {
-    func lock(_ descriptor: Int32) throws(SystemError) {
-        try perform(.lock) { () throws(SystemError) in try real.lock(descriptor) }
-    }
     func syncData(_ descriptor: Int32) throws(SystemError) {
         try perform(.syncData) { () throws(SystemError) in try real.syncData(descriptor) }
     }

@@ -98,6 +98,12 @@ final class ScratchFolder {
     /// The names in it, hidden ones too, sorted.
     func names() -> [String] { entries(of: path).sorted() }
 
+    /// The names in a folder of the program's state, sorted.
+    func stateNames(_ name: String) throws -> [String] {
+        guard access("\(state)/cleanwriter/\(name)", F_OK) == 0 else { throw Failure("there is no \(name)") }
+        return entries(of: "\(state)/cleanwriter/\(name)").sorted()
+    }
+
     /// An environment that is the same on every machine: nobody's settings, an English UTF-8 locale, an xterm.
     func environment(_ changes: [String: String] = [:]) -> [String: String] {
         let usual = [
