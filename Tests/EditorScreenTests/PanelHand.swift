@@ -22,7 +22,7 @@ extension EditorHarness {
     /// Taps keys by their spoken names.
     func tap(_ names: String..., sourceLocation: SourceLocation = #_sourceLocation) {
         for name in names {
-            guard let key = key(name) else {
+            guard let key = key(name), key.rect.size.columns > 0 else {
                 Issue.record("there is no key “\(name)”\n\(screen)", sourceLocation: sourceLocation)
                 return
             }
@@ -52,6 +52,11 @@ extension EditorHarness {
             }
             tap(at: key.label)
         }
+    }
+
+    /// One report of the mouse, in a read of its own: 0 is the left button, 32 a drag with it, 64 and 65 the wheel.
+    func mouse(_ code: Int, _ place: GridPosition, release: Bool) {
+        feed(Array("\u{1b}[<\(code);\(place.column + 1);\(place.row + 1)\(release ? "m" : "M")".utf8))
     }
 
     /// How a cell looks.

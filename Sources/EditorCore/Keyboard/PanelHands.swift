@@ -64,7 +64,13 @@ public struct PanelHands: Hashable, Sendable {
     /// Finds the keys again that are pressed or have the focus, after the others have moved.
     mutating func follow(from former: PanelLayout, to layout: PanelLayout) {
         if let index = focus?.index { focus?.index = layout.index(ofKey: index, in: former) ?? 0 }
-        if let index = pressed?.index { pressed?.index = layout.index(ofKey: index, in: former) ?? 0 }
+        if let index = pressed?.index {
+            guard let found = layout.index(ofKey: index, in: former),
+                layout.keys[found].key.action == former.keys[index].key.action
+                    || layout.keys[found].rect == former.keys[index].rect
+            else { return pressed = nil }
+            pressed?.index = found
+        }
     }
 
     /// Where the focus was when it was on a key last, or the first key of `count`.

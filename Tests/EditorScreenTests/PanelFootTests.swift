@@ -1,0 +1,136 @@
+import EditorTestSupport
+import Testing
+
+@testable import EditorCore
+
+/// The foot line, which is in the panel's rule while the panel is docked.
+@Suite struct PanelFootTests {
+    @Test func `a tap on the empty foot line brings the panel and tells the state`() {
+        let editor = EditorHarness("‸", rows: 24, columns: 80)
+        editor.type("a")
+        #expect(editor.foot == "")
+        editor.tap(row: 23, column: 40)
+        #expect(editor.panel.arrangement == .docked && editor.panel.shown.kind == .letters)
+        #expect(editor.footLine.contains("draft.txt · edited"))
+        editor.tap(letters: "b")
+        editor.expectText("ab‸")
+    }
+
+    @Test func `a tap on the foot line brings the panel while the form is open`() {
+        let editor = EditorHarness("‸", rows: 24, columns: 80)
+        editor.press("alt+;")
+        editor.tap(row: 23, column: 40)
+        #expect(editor.panel.shown.kind == .numbers)
+        editor.press("tab tab")
+        #expect(editor.panel.shown.kind == .letters)
+    }
+
+    @Test func `a tap on a prompt brings the keys that it wants, and those of the text come back`() {
+        let editor = EditorHarness("‸", rows: 24, columns: 80)
+        editor.press("ctrl+g")
+        editor.tap(row: 23, column: 40)
+        #expect(editor.panel.isVisible && editor.panel.shown.kind == .numbers)
+        editor.tap(letters: "1")
+        editor.tap("done")
+        #expect(editor.panel.isVisible && editor.panel.shown.kind == .letters)
+    }
+
+    @Test func `a tap on the foot line of a screen without room says so`() {
+        let editor = EditorHarness("‸", rows: 4, columns: 80)
+        editor.tap(row: 3, column: 40)
+        #expect(!editor.panel.isVisible && editor.foot.contains("no room"))
+    }
+
+    @Test func `the foot line is one row, whether the panel docks or not`() {
+        let editor = EditorHarness.withPanel(.letters, .docked, "‸")
+        #expect(editor.footLine.contains("draft.txt · saved") && editor.footLine.contains("hide"))
+        editor.type("a")
+        #expect(editor.footLine.contains("── letters ──"))
+        editor.press("ctrl+s")
+        #expect(editor.footLine.contains("draft.txt · saved"))
+        editor.press("ctrl+z ctrl+z")
+        #expect(editor.footLine.contains("nothing to undo"))
+    }
+
+    @Test func `a prompt stands in the rule with its caret, and the keys stay`() {
+        let editor = EditorHarness.withPanel(.letters, .docked, "one‸")
+        editor.press("ctrl+f")
+        editor.tap(letters: "on")
+        #expect(editor.footLine.contains("Find: on"))
+        #expect(editor.frame.caret?.row == editor.session.geometry.footRow)
+        #expect(editor.key("hide") != nil && editor.key("q") != nil)
+    }
+
+    @Test func `a question in the rule is answered by a tap on its answer`() {
+        let editor = EditorHarness.withPanel(.letters, .docked, "one‸", rows: 24, columns: 100)
+        editor.type("x")
+        editor.press("ctrl+q")
+        let line = editor.footLine
+        guard let place = line.firstRange(of: "Discard"), let row = editor.session.geometry.footRow else {
+            Issue.record("no question in “\(line)”")
+            return
+        }
+        editor.tap(row: row, column: line.distance(from: line.startIndex, to: place.lowerBound) + 1)
+        #expect(editor.end == .finished(0))
+    }
+
+    @Test(arguments: [(28, 45), (20, 40), (12, 40)], [PanelKind.letters, .help, .numbers])
+    func `a question too long for the rule takes rows above it, and nothing of it is cut`(
+        _ size: (Int, Int), _ kind: PanelKind
+    ) {
+        let editor = EditorHarness.withPanel(kind, .docked, "one‸", rows: size.0, columns: size.1)
+        editor.type("x")
+        editor.press("ctrl+q")
+        expectQuestion(editor)
+        editor.press("esc")
+        editor.expectText("onex‸")
+        #expect(editor.screen.contains("onex‸"))
+    }
+
+    @Test func `a float goes aside for a question of several rows`() {
+        let editor = EditorHarness.withPanel(.letters, .undocked, "one‸", rows: 28, columns: 45)
+        editor.drag(
+            from: editor.panel.frame.bounds.origin,
+            to: GridPosition(row: 19, column: editor.panel.frame.bounds.origin.column))
+        #expect(editor.panel.floats)
+        editor.type("x")
+        editor.press("ctrl+q")
+        expectQuestion(editor)
+    }
+
+    /// All words of the question are on the screen.
+    private func expectQuestion(
+        _ editor: EditorHarness, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let all = (0..<editor.script.size.rows).map { ScreenText.letters(editor.frame, row: $0) }
+            .joined(separator: " ")
+        for word in ["Save", "changes", "to", "draft.txt?", "Save ⏎", "Discard d", "Stay esc"] {
+            #expect(all.contains(word), "\(word) in\n\(editor.screen)", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test func `the very first run shows the keys that are of use, and says how they go`() {
+        let editor = EditorHarness("‸", rows: 24, columns: 80, panel: nil)
+        #expect(editor.panel.shown.kind == .help && editor.panel.arrangement == .docked)
+        #expect(editor.footLine.contains("Ctrl-K hides these keys for good"))
+        #expect(editor.kept?.isShown == true)
+        editor.press("ctrl+k")
+        #expect(!editor.panel.isVisible && editor.kept?.isShown == false)
+    }
+
+    @Test func `each thing of the help bar can be tapped`() {
+        let editor = EditorHarness.withPanel(.help, .docked, "one‸")
+        editor.tap("find")
+        #expect(editor.footLine.contains("Find:"))
+        editor.tap("back")
+        #expect(editor.session.prompt == nil)
+        editor.press("shift+left")
+        editor.tap("cut")
+        editor.expectText("on‸")
+        editor.tap("undo")
+        editor.expectText("on⟦‸e⟧")
+        editor.press("right")
+        editor.tap("save")
+        #expect(editor.disk.requests.count == 1)
+    }
+}
