@@ -70,12 +70,8 @@ public final class EditorSession {
     var formerKind = PanelKind.symbols
     /// The kind that a field took the place of, to come back when the field is left.
     var panelBefore: PanelKind?
-    /// Japanese that is not yet text.
-    var composition = Composition(room: CandidateRoom(columns: 80))
-    /// Japanese words, once they have been read.
-    var dictionary: SKKDictionary?
-    var kanaChoices = UserChoices()
-    var askedForDictionary = false
+    /// Japanese on its way into the text.
+    var kana = Kana()
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
     /// How the panel is remembered; nil before anything was.
