@@ -16,7 +16,10 @@ public struct NoPanelMeasures: PanelMeasures {
     /// Makes them.
     public init() {}
 
+    /// Nothing docks.
     public func dockedRows(_ face: PanelFace, on stage: PanelStage) -> Int? { nil }
+    /// Nothing floats.
     public func floatSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { nil }
+    /// Nothing parts.
     public func halfSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { nil }
 }
