@@ -8,9 +8,9 @@ import Testing
 /// Files that are too long to be copied into their journals.
 @Suite struct `Journals of long files` {
     let folder = TestFolder()
-    /// Five megabytes.
+    /// Half a megabyte.
     let content = Array(
-        String(repeating: "The lantern swung over the water — nobody knew.\n", count: 104_000).utf8)
+        String(repeating: "The lantern swung over the water — nobody knew.\n", count: 10_400).utf8)
 
     private func desk(arrived: Int? = nil) throws -> JournalDesk {
         let path = folder.write("novel.txt", content)
@@ -26,7 +26,7 @@ import Testing
                 expectedBytes: content.count), folder: folder)
     }
 
-    /// What came back, without its five megabytes, which nobody wants to see.
+    /// What came back, without the half megabyte of it, which nobody wants to see.
     private struct Outcome: Equatable {
         var isOnScreen = true
         var file = RecoveredText.FileState.asItWas
@@ -133,17 +133,17 @@ import Testing
         let desk = try desk(arrived: 64_000)
         desk.type("First. ")
         desk.pass(.seconds(1))
-        arrive(desk, 64_000..<2_000_000)
+        arrive(desk, 64_000..<200_000)
         desk.editor.press("ctrl+end")
         desk.type("In the middle. ")
         desk.pass(.seconds(1))
-        arrive(desk, 2_000_000..<3_000_000)
+        arrive(desk, 200_000..<300_000)
         desk.editor.press("ctrl+z")
         desk.type("Again. ")
         desk.pass(.seconds(1))
         let killedHere = JournalDesk(folder: folder)
         #expect(try killedHere.recovered().isEmpty, "still held")
-        arrive(desk, 3_000_000..<content.count)
+        arrive(desk, 300_000..<content.count)
         end(desk, .success(nil))
         desk.type("Last.")
         desk.pass(.seconds(1))
@@ -155,13 +155,13 @@ import Testing
     @Test func `a kill before all has arrived loses nothing, not even what had not arrived`() throws {
         let desk = try desk(arrived: 64_000)
         desk.type("First. ")
-        arrive(desk, 64_000..<2_000_000)
+        arrive(desk, 64_000..<200_000)
         desk.editor.press("ctrl+end")
         desk.type("In the middle. ")
         desk.pass(.seconds(1))
         desk.kill()
         let expected =
-            desk.editor.bytes.dropLast("In the middle. ".count) + content[2_000_000...]
+            desk.editor.bytes.dropLast("In the middle. ".count) + content[200_000...]
             + Array("In the middle. ".utf8)
         let isExpected = try desk.recoveredText().text == Rope(Array(expected))
         #expect(isExpected)
