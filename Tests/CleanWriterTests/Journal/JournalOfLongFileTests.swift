@@ -72,7 +72,7 @@ import Testing
         folder.write("novel.txt", desk.editor.bytes)
         let stamp = try #require(folder.status("novel.txt")?.stamp)
         desk.editor.session.receive(
-            .saved(id, path: folder.file("novel.txt"), stamp), at: desk.editor.script.now)
+            .saved(id, path: folder.file("novel.txt"), stamp, inPlace: nil), at: desk.editor.script.now)
         return stamp
     }
 
