@@ -19,6 +19,10 @@ public struct MemoryFiles: FileStore {
         public private(set) var requests: [FileRequest] = []
         /// What the program remembers.
         public private(set) var kept: [StateFile: [UInt8]] = [:]
+        /// Texts of former runs.
+        public var left: [LeftText] = []
+        /// Journals that were let go.
+        public private(set) var forgotten: [[UInt8]] = []
         /// Japanese words, or why there are none.
         public var dictionary = Result<SKKDictionary, DictionaryAnswer.Problem>.failure(
             .init(sentence: "no Japanese dictionary is installed"))
@@ -53,6 +57,8 @@ public struct MemoryFiles: FileStore {
             case .journal(let id, let entries): journals[id, default: []] += entries
             case .syncJournals: break
             case .log(let line): logged.append(line)
+            case .findLeft: if !left.isEmpty { answer(.left(left)) }
+            case .forgetLeft(let names): forgotten += names
             case .readDictionary:
                 answer(.dictionary(DictionaryAnswer(dictionary: dictionary, choices: kept[.japanese] ?? [])))
             case .complete(let prefix):

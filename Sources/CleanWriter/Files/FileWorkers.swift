@@ -69,6 +69,8 @@ final class FileWorkers: FileStore, Sendable {
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
         case .log(let line): log?.write(line)
+        case .findLeft: WorkerThread.run { self.findLeft() }
+        case .forgetLeft(let names): WorkerThread.run { self.journals?.discard(names) }
         case .readDictionary: WorkerThread.run { self.send(.dictionary(self.findWords())) }
         case .complete(let prefix):
             WorkerThread.run {
@@ -78,6 +80,11 @@ final class FileWorkers: FileStore, Sendable {
         case .readSettings: WorkerThread.run { self.readSettings() }
         case .saveSettings(let file): WorkerThread.run { self.save(file) }
         }
+    }
+
+    private func findLeft() {
+        let texts = journals?.leftTexts() ?? []
+        if !texts.isEmpty { send(.left(texts)) }
     }
 
     private func findWords() -> DictionaryAnswer {

@@ -66,10 +66,10 @@ struct JournalScanner {
         return nil
     }
 
-    /// Puts the journals of a text into the trash, where they stay for a while.
-    func discard(_ text: RecoveredText) throws(JournalTrouble) {
+    /// Puts the journals of a text into the trash, where they stay for a while. Newest first in `names`.
+    func discard(_ names: [[UInt8]]) throws(JournalTrouble) {
         do throws(SystemError) {
-            for name in text.names.reversed() { try folder.moveToTrash(name) }
+            for name in names.reversed() { try folder.moveToTrash(name) }
         } catch {
             throw JournalTrouble(error)
         }

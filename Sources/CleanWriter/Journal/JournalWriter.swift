@@ -16,9 +16,9 @@ final class JournalWriter: Sendable {
     private let bell: Int32
     /// Readable when something asked for was done.
     private let answer: Int32
-    private let folder: [UInt8]?
+    let folder: [UInt8]?
     private let clock = MonotonicClock()
-    private let send: @Sendable (JournalNews) -> Void
+    let send: @Sendable (JournalNews) -> Void
 
     /// Makes a writer; its thread begins with the first entry.
     ///

@@ -14,6 +14,8 @@ extension CommandInfo {
         CommandInfo(.openDocument, "open", ["ctrl+o"], "Open a file.", in: .files),
         CommandInfo(
             .nextDocument, "next text", ["alt+t", "ctrl+pagedown"], "Turn to the next open text.", in: .files),
+        CommandInfo(
+            .recover, "recover", ["alt+y"], "Open a text that a former run left unsaved.", in: .files),
         CommandInfo(.closeDocument, "close", ["ctrl+w"], "Close this text.", in: .files),
         CommandInfo(.quit, "quit", ["ctrl+q", "alt+q"], "Leave the program.", in: .files),
     ]

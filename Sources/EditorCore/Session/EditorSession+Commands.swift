@@ -69,6 +69,7 @@ extension EditorSession {
         case .runCommand: askForCommand()
         case .help: say(helpSentence)
         case .settings: openForm()
+        case .recover: recover()
         case .suspend: suspend()
         case .redraw: want(.terminal(.redraw))
         case .showStatus: sayPlace()

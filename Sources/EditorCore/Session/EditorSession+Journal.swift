@@ -15,6 +15,15 @@ extension EditorSession {
         views[index].journal.add(.end(isGivenUp ? .discarded : .saved))
     }
 
+    /// The line to the terminal is broken: everything unsaved is kept for the next run, which goes on with it.
+    func hangUp() {
+        endComposition()
+        for index in views.indices where views[index].document.isEdited {
+            views[index].journal.add(.end(.kept))
+        }
+        for effect in journalEffects() { want(effect) }
+    }
+
     /// Stops the program until the shell brings it back; nothing is left unwritten meanwhile.
     func suspend() {
         for effect in journalEffects() { want(effect) }

@@ -13,6 +13,7 @@ extension EditorSession {
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
         case .settings(let result): receiveSettings(result)
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)
+        case .left(let texts): receive(left: texts)
         case .dictionary(let answer): receive(answer)
         case .journal(let news): receive(news)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)

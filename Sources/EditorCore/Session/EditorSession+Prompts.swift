@@ -162,6 +162,8 @@ extension EditorSession {
     func answer(_ action: Prompt.Action) {
         prompt = nil
         switch action {
+        case .takeLeft: answerLeft(takes: true)
+        case .discardLeft: answerLeft(takes: false)
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

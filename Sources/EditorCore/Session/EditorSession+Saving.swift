@@ -76,6 +76,7 @@ extension EditorSession {
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
         views[index].journal.add(.saved(path, stamp))
+        forgetLeft(of: id)
         saves.keepConsent(order.consent, for: id)
         // A part that was saved under another name is a whole text of that name.
         if views[index].document.loading == .incomplete { views[index].document.endLoading(complete: true) }

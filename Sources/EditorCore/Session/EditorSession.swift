@@ -53,6 +53,10 @@ public final class EditorSession {
     var leaving: Leaving?
     /// Documents whose changes the writer has given up on the way out.
     var discarded: Set<DocumentID> = []
+    /// Texts that former runs have left unsaved, the newest first.
+    var leftTexts: [LeftText] = []
+    /// The journals of those that have been put into a text, until that is saved.
+    var takenJournals: [DocumentID: [[UInt8]]] = [:]
     /// The keyboard panel, and those who hear of it.
     var panel: KeyboardPanelState { didSet { panelFrame = panel.frame } }
     /// Where the panel is. Its sizes are worked out from tables, which is too much for each key.
@@ -283,6 +287,7 @@ public final class EditorSession {
         questionWasShown = geometry.footRow != nil
         if hasShownFrame { return }
         hasShownFrame = true
+        want(.file(.findLeft))
         for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }
     }
 }

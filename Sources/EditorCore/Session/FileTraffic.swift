@@ -15,6 +15,10 @@ public enum FileRequest: Sendable {
     case saveSettings(SettingsText)
     /// Keep something of the program's own for the next run; answered by `keepFailed` alone.
     case keep(StateFile, [UInt8])
+    /// Look for texts that former runs have left unsaved; answered by `left`.
+    case findLeft
+    /// Let journals go whose words are safe, or were given up.
+    case forgetLeft([[UInt8]])
     /// Find words for writing Japanese; answered by `dictionary`.
     case readDictionary
     /// Note in the journals what happened to a document; news of them come as `journal`.
@@ -51,6 +55,8 @@ public enum FileAnswer: Sendable {
     case keepFailed(StateFile, SaveProblem)
     /// News of the journals.
     case journal(JournalNews)
+    /// Texts that former runs have left unsaved, the newest first.
+    case left([LeftText])
     /// Words for writing Japanese, and what was chosen of them before.
     case dictionary(DictionaryAnswer)
 }

@@ -54,6 +54,8 @@ enum Prompt {
         case discard(DocumentID)
         case saveSettings
         case discardSettings
+        /// Takes the words of a former run, or gives them up.
+        case takeLeft, discardLeft
         case stay
     }
 }

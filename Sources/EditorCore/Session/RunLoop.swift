@@ -70,7 +70,10 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
                 for event in decoder.feed(bytes, at: wake.now) { session.receive(event, at: wake.now) }
             case .resized(let size), .resumed(let size): session.resize(to: size)
             case .file(let answer): session.receive(answer, at: wake.now)
-            case .hangup: return .hangup
+            case .hangup:
+                session.hangUp()
+                _ = settle()
+                return .hangup
             }
         }
         // Silence has a meaning only when there really was some: a late arrow key is not Escape and two letters.

@@ -81,7 +81,7 @@ import Testing
         let text = try desk.recoveredText()
         #expect(text.string == "One and two" && text.names.count == 2)
         let scanner = try #require(try JournalScanner(desk.path, calls: LinuxCalls()))
-        try scanner.discard(text)
+        try scanner.discard(text.names)
         #expect(try desk.recovered().isEmpty && desk.trash.count == 2)
     }
 
