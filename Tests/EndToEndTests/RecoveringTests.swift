@@ -85,6 +85,35 @@ import Testing
         #expect(try scratch.text("draft.txt.recovered") == "To the very last")
     }
 
+    @Test func `after a kill the next start asks, and puts the words back into the file`() throws {
+        try scratch.write("draft.txt", "One.\n")
+        let terminal = try open("draft.txt")
+        try terminal.type("Zero. ")
+        try terminal.waitForSilence(of: .seconds(1))
+        try killed(terminal)
+        let next = try open("draft.txt")
+        try next.wait(for: "Take them?")
+        try next.press("enter", "ctrl+s", "ctrl+q")
+        #expect(try next.waitForEnd() == 0)
+        #expect(try scratch.text("draft.txt") == "Zero. One.\n")
+        #expect(try recover().output == "There is nothing to be recovered.\n")
+    }
+
+    @Test func `after a broken line the next start goes on where it broke`() throws {
+        try scratch.write("draft.txt", "One.\n")
+        let terminal = try open("draft.txt")
+        try terminal.type("Zero. ")
+        try terminal.waitForSilence(of: .milliseconds(50))
+        terminal.hangUp()
+        _ = try terminal.shell.waitForEnd()
+        let next = try open("draft.txt")
+        try next.wait(for: "picked up where the line broke")
+        try next.type("and a half. ")
+        try next.press("ctrl+s", "ctrl+q")
+        #expect(try next.waitForEnd() == 0)
+        #expect(try scratch.text("draft.txt") == "Zero. and a half. One.\n")
+    }
+
     @Test func `what was saved or given up is not offered again`() throws {
         let terminal = try open("draft.txt")
         try terminal.type("Saved.")
