@@ -75,7 +75,8 @@ import Testing
             }
         }
         try Golden.expect(
-            pictures.joined(separator: "\n\n") + "\n", in: Self.path("editor-form-\(size.columns)x\(size.rows)"))
+            pictures.joined(separator: "\n\n") + "\n",
+            in: Self.path("editor-form-\(size.columns)x\(size.rows)"))
     }
 
     /// The letters of the screen, with the caret; the roles are not shown.
