@@ -14,7 +14,7 @@ CC       := $(shell command -v clang || command -v cc)
 STATIC   := .build/static
 RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie
 
-.PHONY: help run build release test packages check lint format tables bench bench-tty sanitize prove install dist clean
+.PHONY: help run build release test packages check lint format tables pictures bench bench-tty sanitize prove install dist clean
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -56,6 +56,12 @@ tables: ## Make the Unicode tables anew from Debian's unicode-data.
 	@mkdir -p .build/scripts
 	swiftc -O Scripts/make-unicode-tables.swift -o .build/scripts/make-unicode-tables
 	.build/scripts/make-unicode-tables Sources/EditorCore/Text/Tables
+
+pictures: build ## Make the pictures of the keyboard panel anew, from the program itself.
+	@Scripts/ensure-packages pictures
+	@mkdir -p .build/scripts
+	swiftc -O Scripts/screen-to-svg.swift -o .build/scripts/screen-to-svg
+	@Scripts/make-pictures .build/debug/cleanwriter .build/scripts/screen-to-svg docs/pictures
 
 bench: ## Measure the core in process.
 	$(SWIFT) build -c release --product Benchmarks

@@ -1,5 +1,6 @@
 // File calls of Linux that the Glibc module leaves out, and the constants they take.
 #pragma once
+#include <sys/eventfd.h>
 #include <sys/vfs.h>
 #include <sys/xattr.h>
 

@@ -6,7 +6,6 @@
 #include <curses.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <term.h>
 

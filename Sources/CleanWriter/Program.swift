@@ -13,6 +13,7 @@ struct Program {
         do throws(CommandLineProblem) {
             switch try parseCommandLine(processArguments()) {
             case .help: return say(helpText, on: STDOUT_FILENO) ? 0 : 1
+            case .recover: return Recovery(stateFolder: StateKeeper.usualFolder()).run()
             case .version: return say(versionText, on: STDOUT_FILENO) ? 0 : 1
             case .write(let files, let log): return write(in: files, log: log)
             }
@@ -26,17 +27,20 @@ struct Program {
         do throws(TerminalProblem) {
             let inbox = try Inbox()
             let emergency = try EmergencyExit(inbox: inbox)
+            let stateFolder = StateKeeper.usualFolder()
+            let journals = JournalWriter(stateFolder: stateFolder) { inbox.post(.journal($0)) }
             let workers: FileWorkers
             let opened: [(text: OpenedText, place: TextPlace?)]
             do throws(Refusal) {
                 workers = FileWorkers(
-                    home: homeFolder(), config: ConfigFile.path(), stateFolder: StateKeeper.usualFolder(),
-                    log: try log.map(openLog), send: { inbox.post($0) })
+                    home: homeFolder(), config: ConfigFile.path(), stateFolder: stateFolder,
+                    log: try log.map(openLog), journals: journals, send: { inbox.post($0) })
                 opened = try open(files, workers)
             } catch {
                 return refuse(error.sentence, status: 1)
             }
             let end = try edit(opened, workers, inbox, logsPanel: log != nil)
+            journals.finish(within: JournalWriter.patience)
             workers.state.finish()
             emergency.loopHasLeft()
             switch end {
@@ -58,22 +62,29 @@ struct Program {
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(),
             modes: TerminalModes(mouse: settings.mouse))
-        let names = KeySequenceTable.terminfoCapabilities
-        let sequences = terminal.keySequences(named: names).map { (capability: $0.name, sequence: $0.bytes) }
-        let controlHIsBackspace = KeySequenceTable.controlHIsBackspace(
-            eraseCharacter: terminal.eraseByte,
-            kbs: sequences.first { $0.capability == "kbs" }?.sequence)
+        let eraseByte = terminal.eraseByte
         let session = EditorSession(
             settings: settings, size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
-            logsPanel: logsPanel, usesPlainMarks: !terminal.isUTF8,
+            logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks,
             complaint: config.complaint)
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
-            decoder: KeyDecoder(
-                table: KeySequenceTable(terminfo: sequences), controlHIsBackspace: controlHIsBackspace,
-                escapeDelay: settings.escapeDelay))
+            decoder: keyDecoder(eraseByte: eraseByte, escapeDelay: settings.escapeDelay))
         return loop.run()
+    }
+
+    /// The reader of the keys of this terminal. The screen must be up; asking for some hundred capabilities takes a
+    /// while, for which no page should wait.
+    private func keyDecoder(eraseByte: UInt8, escapeDelay: Duration) -> KeyDecoder {
+        let sequences = KeySequenceTable.terminfoCapabilities.compactMap { name in
+            capability(name).map { (capability: name, sequence: $0) }
+        }
+        let controlHIsBackspace = KeySequenceTable.controlHIsBackspace(
+            eraseCharacter: eraseByte, kbs: sequences.first { $0.capability == "kbs" }?.sequence)
+        return KeyDecoder(
+            table: KeySequenceTable(terminfo: sequences), controlHIsBackspace: controlHIsBackspace,
+            escapeDelay: escapeDelay)
     }
 
     private func openLog(_ path: FilePath) throws(Refusal) -> LineLog {

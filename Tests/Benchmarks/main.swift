@@ -82,40 +82,10 @@ for text in texts {
     }
 }
 
-/// A key in the midst of some pages, with the panel as it was left.
-func keyToFrame(under panel: PanelMemory, _ settings: Settings = Settings()) -> Duration {
-    let script = VirtualTerminal.Script(size: GridSize(rows: 40, columns: 100))
-    let text = OpenedText(path: FilePath("bench"), text: prose(10_000, lineLength: 400))
-    let session = EditorSession(settings: settings, size: script.size, opened: [(text, nil)], panel: panel)
-    var loop = RunLoop(
-        session: session, screen: VirtualTerminal(script), files: MemoryFiles(MemoryFiles.Disk(script)),
-        decoder: KeyDecoder())
-    session.select(Selection(caret: TextOffset(4_000)))
-    _ = loop.turn()
-    return median(2000) { _ in
-        script.now += .milliseconds(80)
-        script.pending.append([.input([UInt8(ascii: "e")])])
-        _ = loop.turn()
-    }
-}
+if CommandLine.argc > 1, !CommandLine.arguments.contains("panel") { exit(0) }
 
-if CommandLine.argc < 2 || CommandLine.arguments.contains("panel") {
-    var typeahead = Settings()
-    typeahead.typeahead = true
-    report("key to frame, panel hidden", keyToFrame(under: PanelMemory()))
-    for kind in PanelKind.allCases {
-        report(
-            "key to frame, \(kind.rawValue) docked", keyToFrame(under: PanelMemory(kind: kind, isShown: true))
-        )
-    }
-    let float = PanelMemory(kind: .letters, arrangement: .undocked, isShown: true)
-    report("key to frame, letters afloat", keyToFrame(under: float))
-    report(
-        "key to frame, words offered",
-        keyToFrame(under: PanelMemory(kind: .letters, isShown: true), typeahead))
-}
-
-if CommandLine.argc > 1 { exit(0) }
+reportPanels()
+reportSliding()
 
 let megabyte =
     [UInt8]("\u{1b}[200~".utf8) + prose(1_000_000, lineLength: 400).bytes(in: .zero..<TextOffset(1_000_000))

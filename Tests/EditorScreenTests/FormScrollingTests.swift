@@ -17,7 +17,7 @@ import Testing
 
     private func showPanel(_ isShown: Bool, _ editor: EditorHarness) {
         let session = editor.session
-        session.panelHub.post(session.panel.handle(isShown ? .show(nil) : .hide))
+        session.tell(panel: isShown ? .show(nil) : .hide)
         editor.turn()
     }
 
@@ -62,7 +62,7 @@ import Testing
             | {dimmed:typeahead}          off|
             | {dimmed:motion}             on|
             | screen reader    {dimmed:‹} ‸off {dimmed:›}|
-            | {dimmed:Nothing moves by itself}|
+            | {dimmed:Nothing moves or speaks by itself}|
             """)
     }
 
@@ -94,7 +94,7 @@ import Testing
             ||
             ||
             ||
-            |    {dimmed:Nothing moves by itself}|
+            |    {dimmed:Nothing moves or speaks by itself}|
             """)
     }
 

@@ -85,6 +85,62 @@ import Testing
         #expect(editor.foot.contains("the disk is full"), "a lasting warning stays while typing goes on")
     }
 
+    @Test func `a read-only file is saved with Enter, and not asked about again`() {
+        let editor = EditorHarness("one", columns: 140)
+        editor.disk.problems = [.readOnly]
+        editor.type("x")
+        editor.press("ctrl+s")
+        #expect(
+            editor.foot.contains("draft.txt is read-only.  Save anyway ⏎  Another name n  Stay esc"))
+        #expect(editor.disk.files[FilePath("draft.txt")] == Array("one".utf8))
+        editor.press("enter")
+        #expect(editor.disk.files[FilePath("draft.txt")] == Array("xone".utf8))
+        editor.type("y")
+        editor.press("ctrl+s")
+        #expect(editor.lastConsent == .readOnly)
+    }
+
+    @Test func `all that the writer said yes to holds for the save`() {
+        let editor = EditorHarness("one", columns: 140)
+        editor.disk.problems = [.readOnly, .changedOutside, .unprotected(.otherNames)]
+        editor.type("x")
+        editor.press("ctrl+s enter o w")
+        #expect(editor.disk.files[FilePath("draft.txt")] == Array("xone".utf8))
+        #expect(editor.lastConsent == [.readOnly, .replacing, .unprotected])
+        editor.press("ctrl+s")
+        #expect(editor.lastConsent == [.readOnly, .unprotected])
+    }
+
+    @Test func `a yes for one name is none for another`() {
+        let editor = EditorHarness("one", columns: 140)
+        editor.disk.problems = [.readOnly, .changedOutside]
+        editor.press("ctrl+s enter n")
+        editor.type("two.txt")
+        editor.press("enter")
+        #expect(editor.lastConsent == [])
+    }
+
+    @Test func `a file that is written in place is told of once`() {
+        let editor = EditorHarness("one", columns: 140)
+        editor.disk.inPlace = .otherNames
+        editor.press("ctrl+s")
+        #expect(editor.foot.contains("saved; draft.txt has another name too, so it is written in place"))
+        editor.type("x")
+        editor.press("ctrl+s")
+        #expect(editor.foot.hasSuffix(" draft.txt · saved"))
+    }
+
+    @Test func `a file that may be damaged is told with where its versions are`() {
+        let editor = EditorHarness("one", columns: 200)
+        editor.disk.problems = [.damaged(errno: 5, old: FilePath("/state/1.old"))]
+        editor.type("x")
+        editor.press("ctrl+s")
+        #expect(editor.foot.contains("Its old version is in /state/1.old, your text is beside it and safe"))
+        #expect(editor.foot.contains("Another name n"))
+        editor.press("esc")
+        #expect(editor.session.document.isEdited)
+    }
+
     @Test func `typing goes on while a save is under way, and the new words count as edited`() {
         let editor = EditorHarness("one‸", columns: 40)
         editor.disk.holdsAnswers = true
@@ -116,5 +172,13 @@ import Testing
         editor.press("enter")
         editor.expectText("‸second")
         #expect(editor.foot.contains("two.txt · saved") && editor.foot.hasSuffix("2 of 2"))
+    }
+}
+
+extension EditorHarness {
+    /// What the writer had said yes to when the last save was handed over.
+    fileprivate var lastConsent: SaveConsent? {
+        for case .save(_, let order) in disk.requests.reversed() { return order.consent }
+        return nil
     }
 }

@@ -127,11 +127,10 @@ import Testing
         let editor = EditorHarness(
             opened: [
                 (OpenedText(path: FilePath("drafts/a"), text: Rope(), remark: .folderIsMissing), nil),
-                (OpenedText(path: FilePath("b"), text: Rope("b"), remark: .hasOtherNames), nil),
+                (OpenedText(path: FilePath("b"), text: Rope("b")), nil),
             ], columns: 100)
         #expect(editor.foot.contains("the folder drafts is not there yet; it can be made when you save"))
         editor.press("alt+t")
-        #expect(editor.foot.contains("b has another name as well; saving under a new name keeps both"))
         editor.advance(by: .seconds(6))
         editor.press("alt+t")
         #expect(!editor.foot.contains("folder"))

@@ -21,7 +21,7 @@ public final class EditorHarness {
     ///   - panel: what is remembered of the panel; hidden unless it is said to show, nil on the very first run.
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
-        settings: Settings = Settings(), panel: PanelMemory? = PanelMemory(), logsPanel: Bool = false
+        settings: Settings = .still, panel: PanelMemory? = PanelMemory(), logsPanel: Bool = false
     ) {
         let text = MarkedText(marked)
         script = VirtualTerminal.Script(size: GridSize(rows: rows, columns: columns))
@@ -155,4 +155,13 @@ public final class EditorHarness {
     public func expectText(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(marked == expected, sourceLocation: sourceLocation)
     }
+}
+
+extension Settings {
+    /// The usual settings without motion, so that the frame after a key is the final one.
+    public static let still: Settings = {
+        var settings = Settings()
+        settings.motion = false
+        return settings
+    }()
 }

@@ -8,6 +8,8 @@ public struct MemoryFiles: FileStore {
         public var files: [FilePath: [UInt8]] = [:]
         /// What the next saves run into, in order.
         public var problems: [SaveProblem] = []
+        /// Why files on this disk are written in place; nil for one where they are replaced.
+        public var inPlace: InPlaceReason?
         /// The settings file; nil when there is none.
         public private(set) var settings: [UInt8]?
         /// Why the settings cannot be read, while they cannot.
@@ -20,6 +22,8 @@ public struct MemoryFiles: FileStore {
         /// Japanese words, or why there are none.
         public var dictionary = Result<SKKDictionary, DictionaryAnswer.Problem>.failure(
             .init(sentence: "no Japanese dictionary is installed"))
+        /// What the journals were told.
+        public private(set) var journals: [DocumentID: [JournalEntry]] = [:]
         /// The panel's log.
         public private(set) var logged: [String] = []
         /// Whether answers wait until `release` is called.
@@ -46,6 +50,8 @@ public struct MemoryFiles: FileStore {
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
             case .keep(let file, let bytes): kept[file] = bytes
+            case .journal(let id, let entries): journals[id, default: []] += entries
+            case .syncJournals: break
             case .log(let line): logged.append(line)
             case .readDictionary:
                 answer(.dictionary(DictionaryAnswer(dictionary: dictionary, choices: kept[.japanese] ?? [])))
@@ -70,12 +76,12 @@ public struct MemoryFiles: FileStore {
             if !problems.isEmpty {
                 return .saveFailed(id, path: order.path, problems.removeFirst())
             }
-            if order.expected == nil, files[order.path] != nil, !order.replacesAnything {
+            if order.expected == nil, files[order.path] != nil, !order.consent.contains(.replacing) {
                 let problem = SaveProblem.exists(size: files[order.path]?.count ?? 0, modified: 0)
                 return .saveFailed(id, path: order.path, problem)
             }
             files[order.path] = order.text.bytes(in: order.text.range)
-            return .saved(id, path: order.path, nextStamp(order.text.count))
+            return .saved(id, path: order.path, nextStamp(order.text.count), inPlace: inPlace)
         }
 
         /// Changes the settings as another program does.

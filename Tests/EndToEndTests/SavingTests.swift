@@ -40,22 +40,6 @@ import Testing
         #expect(scratch.names() == ["new.txt"])
     }
 
-    @Test func `a file with a second name is left as it is, with a sentence that says why`() throws {
-        try scratch.write("draft.txt", "words\n")
-        link(scratch("draft.txt"), scratch("second.txt"))
-        let tmux = try Tmux([scratch("draft.txt")], in: scratch)
-        try tmux.wait(for: "draft.txt · saved")
-        try tmux.type("More ")
-        try tmux.press("ctrl+s")
-        try tmux.wait(for: "draft.txt has a second name")
-        #expect(try scratch.text("draft.txt") == "words\n")
-        #expect(try scratch.text("second.txt") == "words\n")
-        try tmux.press("n", "ctrl+a")
-        try tmux.type(scratch("third.txt") + "\r")
-        try tmux.wait(for: "third.txt · saved")
-        #expect(try scratch.text("third.txt") == "More words\n")
-    }
-
     @Test func `a file that was changed outside is asked about before it is replaced`() throws {
         try scratch.write("draft.txt", "words\n")
         let tmux = try Tmux([scratch("draft.txt")], in: scratch, columns: 120)
@@ -83,28 +67,6 @@ import Testing
         try tmux.wait(for: "Save changes to draft.txt?")
         try tmux.press("d")
         #expect(try tmux.waitForEnd() == 0)
-        #expect(try scratch.text("draft.txt") == "words\n")
-    }
-
-    @Test(
-        .enabled(if: OtherUser.isAvailable, "only root can act as another user"),
-        arguments: [
-            (0o755, 65_534, "is in a folder that you may not write in"),
-            (0o777, 0, "belongs to someone else"),
-        ] as [(mode_t, uid_t, String)])
-    func `where the writer may not write the sentence says why`(
-        folder: mode_t, owner: uid_t, sentence: String
-    ) throws {
-        chmod(scratch.path, folder)
-        try scratch.write("draft.txt", "words\n")
-        chmod(scratch("draft.txt"), 0o666)
-        chown(scratch("draft.txt"), owner, owner)
-        let command = OtherUser.arguments(try OtherUser.binary(in: scratch), scratch("draft.txt"))
-        let tmux = try Tmux(command, program: "setpriv", in: scratch, columns: 120)
-        try tmux.wait(for: "draft.txt ·")
-        try tmux.type("More ")
-        try tmux.press("ctrl+s")
-        try tmux.wait(for: sentence)
         #expect(try scratch.text("draft.txt") == "words\n")
     }
 

@@ -8,6 +8,8 @@ enum CommandLineRequest: Hashable, Sendable {
     case help
     /// Show the version.
     case version
+    /// Write what was left unsaved by a crash to files, without a terminal.
+    case recover
 }
 
 /// One file named on the command line.
@@ -73,6 +75,7 @@ func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> Comm
         switch (String(decoding: argument, as: UTF8.self), first) {
         case ("--help", .some): return .help
         case ("--version", .some): return .version
+        case ("--recover", .some): return .recover
         case ("--log-panel", .some):
             guard let name = arguments.popFirst(), !name.isEmpty else { throw .missingLogName }
             log = FilePath(name)

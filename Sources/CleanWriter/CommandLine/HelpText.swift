@@ -8,6 +8,7 @@ let helpText = """
       -               a new text, read from standard input
       --              what follows are names of files
       --log-panel LOG add what the keyboard panel tells the page to the file LOG
+      --recover       write what a crash left unsaved to files NAME.recovered here
       --help          show this
       --version       show the version
 

@@ -18,6 +18,12 @@ struct Descriptor: ~Copyable {
         self.calls = calls
     }
 
+    /// Makes a file to write in that was not there before and that only we may read, whatever the umask says.
+    init(creating name: [UInt8], in folder: Int32, calls: any SystemCalls) throws(SystemError) {
+        try self.init(
+            name, in: folder, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, calls: calls)
+    }
+
     /// Closes, and tells what the disk said to it. Made once, whatever the answer: on Linux the number is
     /// free again even after an error, and may belong to another thread.
     consuming func close() throws(SystemError) {

@@ -26,15 +26,15 @@ struct FileMetadata: Equatable, Sendable {
     ///
     /// Only what differs is set: some file systems forbid every change of owner or mode and yet have the
     /// right ones. The owner comes first, because a change of owner takes setuid and setgid away.
-    /// - Throws: `SaveProblem.refused` when the file cannot be made alike.
-    func apply(to descriptor: Int32, calls: any SystemCalls) throws(SaveProblem) {
+    func apply(to descriptor: Int32, calls: any SystemCalls) throws(RenameObstacle) {
         do throws(SystemError) {
             let status = try calls.status(of: descriptor)
             if (status.user, status.group) != (user, group) {
                 try calls.setOwner(descriptor, user: user, group: group)
             }
         } catch {
-            throw error.errno == EPERM ? .refused(.foreignOwner) : SaveProblem(error)
+            throw error.errno == EPERM
+                ? .keepsItsPlace(.foreignOwner) : .problem(SaveProblem(error))
         }
         do throws(SystemError) {
             try applyAttributes(to: descriptor, calls: calls)
@@ -42,8 +42,8 @@ struct FileMetadata: Equatable, Sendable {
             if try FileMetadata(of: descriptor, calls: calls) != self { throw SystemError(errno: EOPNOTSUPP) }
         } catch {
             switch error.errno {
-            case EPERM, EACCES, EOPNOTSUPP, ENODATA, ERANGE, E2BIG: throw .refused(.metadata)
-            default: throw SaveProblem(error)
+            case EPERM, EACCES, EOPNOTSUPP, ENODATA, ERANGE, E2BIG: throw .keepsItsPlace(.metadata)
+            default: throw .problem(SaveProblem(error))
             }
         }
     }

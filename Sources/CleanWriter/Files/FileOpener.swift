@@ -58,8 +58,7 @@ struct FileOpener: Sendable {
         let isComplete = start.count == size
         let text = OpenedText(
             path: path, text: intake.take(start, isLast: isComplete), encoding: encoding, stamp: status.stamp,
-            isComplete: isComplete, expectedBytes: size, isReadOnly: isReadOnly(path, status),
-            remark: status.links > 1 ? .hasOtherNames : nil)
+            isComplete: isComplete, expectedBytes: size, isReadOnly: isReadOnly(path, status))
         if isComplete { return OpenedFile(text: text) }
         return OpenedFile(
             text: text, rest: FileLoader(file, size: size, read: start.count, intake: intake, calls: calls))

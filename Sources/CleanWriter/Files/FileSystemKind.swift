@@ -21,3 +21,15 @@ func isVirtualFileSystem(_ kind: Int) -> Bool {
         false
     }
 }
+
+/// File systems whose files are not to leave copies elsewhere: in memory, where secrets are put because they go with
+/// the power, or encrypted by a program of its own.
+func keepsItsTextsToItself(_ kind: Int) -> Bool {
+    switch kind {
+    case 0x0102_1994, 0x8584_58F6,  // tmpfs, ramfs
+        0x6573_5546, 0xF15F:  // FUSE, eCryptfs
+        true
+    default:
+        false
+    }
+}

@@ -11,6 +11,8 @@ final class FileWorkers: FileStore, Sendable {
     private let spares = SpareDescriptors()
     /// What is remembered from one run to the next.
     let state: StateKeeper
+    /// Keeps what is not saved for the case of a crash; nil when nobody does.
+    private let journals: JournalWriter?
     /// Where the panel's notices go; nil when nobody asked for them.
     private let log: LineLog?
     /// The writer's home folder, for `~/`; nil when nobody knows it.
@@ -36,6 +38,7 @@ final class FileWorkers: FileStore, Sendable {
     /// - Parameter send: takes the answers, on the thread that found them.
     init(
         home: [UInt8]?, config: FilePath? = nil, stateFolder: [UInt8]? = nil, log: LineLog? = nil,
+        journals: JournalWriter? = nil,
         calls: any SystemCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void
     ) {
         let mask = umask(0o077)
@@ -44,12 +47,14 @@ final class FileWorkers: FileStore, Sendable {
         self.home = home
         self.config = config
         self.log = log
+        self.journals = journals
         self.calls = calls
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
-        saver = FileSaver(calls: calls, newMode: 0o666 & ~mask)
-        configSaver = FileSaver(calls: calls, newMode: 0o644 & ~mask)
+        let places = SafePlaces.usual(in: stateFolder)
+        saver = FileSaver(calls: calls, newMode: 0o666 & ~mask, places: places)
+        configSaver = FileSaver(calls: calls, newMode: 0o644 & ~mask, places: places)
     }
 
     /// Begins the work on a thread. Never waits for a disk.
@@ -61,6 +66,8 @@ final class FileWorkers: FileStore, Sendable {
             WorkerThread.run { rest.run(document, self.send) }
         case .save(let document, let order): queue(order, of: document)
         case .keep(let file, let bytes): state.keep(file, bytes)
+        case .journal(let document, let entries): journals?.add(entries, of: document)
+        case .syncJournals: journals?.finish(within: JournalWriter.patience)
         case .log(let line): log?.write(line)
         case .readDictionary: WorkerThread.run { self.send(.dictionary(self.findWords())) }
         case .complete(let prefix):
@@ -115,7 +122,7 @@ final class FileWorkers: FileStore, Sendable {
     private func save(_ file: SettingsText) {
         guard let config else { return send(.settings(.failure(.noPlace))) }
         let order = SaveOrder(
-            text: Rope(file.bytes), path: config, expected: file.stamp, makesFolders: true)
+            text: Rope(file.bytes), path: config, expected: file.stamp, consent: .makingFolders)
         let outcome = spares.released { configSaver.save(order) }
         send(.settingsSaved(file, outcome.result))
     }
@@ -137,7 +144,8 @@ final class FileWorkers: FileStore, Sendable {
             let outcome = spares.released { saver.save(named, ours: left) }
             queues.withLock { $0[document]?.left = outcome.left ?? left }
             switch outcome.result {
-            case .success(let stamp): send(.saved(document, path: order.path, stamp))
+            case .success(let stamp):
+                send(.saved(document, path: order.path, stamp, inPlace: outcome.inPlace))
             case .failure(let problem): send(.saveFailed(document, path: order.path, problem))
             }
         }

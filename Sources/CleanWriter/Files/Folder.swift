@@ -11,6 +11,12 @@ struct Folder: ~Copyable {
     private let isListable: Bool
     private let calls: any SystemCalls
 
+    /// The same folder for somebody else to keep open.
+    func openedAgain() throws(SystemError) -> Folder {
+        try Folder(
+            opening: [UInt8(ascii: ".")], in: descriptor.number, shown: path, making: false, calls: calls)
+    }
+
     /// Opens the folder `path`, looked up from `start`.
     init(
         _ path: [UInt8], in start: Int32, shown: [UInt8], making: Bool, calls: any SystemCalls
@@ -44,9 +50,35 @@ struct Folder: ~Copyable {
     /// Puts the folder's entries on the disk. `file` is a readable file in it, through which the disk is
     /// reached when the folder itself cannot be listed.
     func sync(through file: [UInt8]) throws(SystemError) {
-        if isListable { return try calls.sync(descriptor.number) }
-        let entry = try Descriptor(file, in: descriptor.number, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
-        try calls.syncFileSystem(entry.number)
+        do throws(SystemError) {
+            if isListable { return try calls.sync(descriptor.number) }
+            let entry = try Descriptor(
+                file, in: descriptor.number, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
+            try calls.syncFileSystem(entry.number)
+        } catch  where [EINVAL, EOPNOTSUPP, EBADF].contains(error.errno) {
+            // Some file systems have no sync for folders.
+        }
+    }
+
+    /// Removes a file of ours. What cannot be removed stays as a hidden file and is no copy that anyone needs; no
+    /// answer about a save depends on it.
+    func discard(_ name: [UInt8]) {
+        for _ in 0..<2 {
+            do throws(SystemError) {
+                return try calls.unlink(name, in: descriptor.number)
+            } catch {
+                if error.errno == ENOENT { return }
+            }
+        }
+    }
+
+    /// Where `name` in this folder is, as a path.
+    func path(of name: [UInt8]) -> FilePath {
+        switch path {
+        case [UInt8(ascii: ".")]: FilePath(name)
+        case [UInt8(ascii: "/")]: FilePath(path + name)
+        default: FilePath(path + [UInt8(ascii: "/")] + name)
+        }
     }
 
     /// Makes what is missing of `path`, each new entry on the disk before the next, and opens it.

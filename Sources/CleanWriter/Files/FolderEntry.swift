@@ -35,13 +35,13 @@ struct FolderEntry: ~Copyable {
         }
     }
 
-    /// Where `name` beside this file is, as a path.
-    func path(of name: [UInt8]) -> FilePath {
-        switch folder.path {
-        case [dot]: FilePath(name)
-        case [slash]: FilePath([slash] + name)
-        default: FilePath(folder.path + [slash] + name)
-        }
+    /// This place from the root on, whatever the present folder is.
+    /// - Throws: `ENOENT` when the system does not tell.
+    func absolutePath(_ calls: any SystemCalls) throws(SystemError) -> FilePath {
+        let descriptor = Array("/proc/self/fd/\(folder.descriptor.number)".utf8)
+        let path = try calls.linkTarget(of: descriptor, in: AT_FDCWD)
+        guard path.first == slash else { throw SystemError(errno: ENOENT) }
+        return FilePath((path == [slash] ? [] : path) + [slash] + name)
     }
 
     /// Divides a path into its folder and the name in it.
@@ -56,11 +56,24 @@ struct FolderEntry: ~Copyable {
     ) throws(SaveProblem) -> [UInt8]? {
         if name.isEmpty || name == [dot] || name == [dot, dot] { throw .refused(.notAFile) }
         do throws(SystemError) {
-            return try calls.linkTarget(of: name, in: folder.descriptor.number)
+            let target = try calls.linkTarget(of: name, in: folder.descriptor.number)
+            if try !isStrangers(name, in: folder, calls: calls) { return target }
         } catch {
             if error.errno == EINVAL || error.errno == ENOENT { return nil }
             throw SaveProblem(error)
         }
+        throw .refused(.strangersLink)
+    }
+
+    /// Whether somebody else put the link into a folder where everybody may, and could so lead a save, of root's even,
+    /// to a file of their choice. Linux can be set to refuse this and not everywhere is (`fs.protected_symlinks`).
+    private static func isStrangers(
+        _ link: [UInt8], in folder: borrowing Folder, calls: any SystemCalls
+    ) throws(SystemError) -> Bool {
+        let place = try calls.status(of: folder.descriptor.number)
+        if place.mode & 0o002 == 0 { return false }
+        let owner = try calls.status(of: link, in: folder.descriptor.number, following: false).user
+        return owner != geteuid() && owner != place.user
     }
 }
 
@@ -76,7 +89,7 @@ extension SaveProblem {
             case ENAMETOOLONG: .refused(.nameTooLong)
             case EROFS: .refused(.readOnlyDisk)
             case EACCES, EPERM: .refused(.closedFolder)
-            case EBUSY, EXDEV: .refused(.mountPoint)
+            case EFBIG: .refused(.sizeLimit)
             default: .failed(errno: error.errno)
             }
     }

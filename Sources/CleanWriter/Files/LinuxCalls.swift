@@ -30,6 +30,14 @@ struct LinuxCalls: SystemCalls {
         try check(Glibc.write(descriptor, bytes.baseAddress, bytes.count))
     }
 
+    func rewind(_ descriptor: Int32) throws(SystemError) { try check(lseek(descriptor, 0, SEEK_SET)) }
+
+    func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
+        try check(ftruncate(descriptor, size))
+    }
+
+    func lock(_ descriptor: Int32) throws(SystemError) { try check(flock(descriptor, LOCK_EX | LOCK_NB)) }
+
     func reserve(_ descriptor: Int32, bytes: Int) throws(SystemError) {
         try check(fallocate(descriptor, Int32(CL_FALLOCATE_KEEP_SIZE), 0, bytes))
     }

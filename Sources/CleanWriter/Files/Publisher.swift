@@ -14,15 +14,16 @@ struct Publisher {
     let calls: any SystemCalls
 
     /// Looks once more, just before the last step.
-    func checkUnchanged(_ entry: borrowing FolderEntry) throws(SaveProblem) {
-        let now = try entry.status(calls)
+    func checkUnchanged(_ entry: borrowing FolderEntry) throws(RenameObstacle) {
+        let now = try status(entry)
         if now == standing { return }
-        guard let now else { throw .vanished }
-        throw standing == nil ? .exists(size: now.stamp.size, modified: now.stamp.modified) : .changedOutside
+        guard let now else { throw .problem(.vanished) }
+        throw .problem(
+            standing == nil ? .exists(size: now.stamp.size, modified: now.stamp.modified) : .changedOutside)
     }
 
     /// Puts the file `ready` in its place, and the folder on the disk.
-    func publish(_ ready: FileStatus, at entry: borrowing FolderEntry) throws(SaveProblem) -> SaveOutcome {
+    func publish(_ ready: FileStatus, at entry: borrowing FolderEntry) throws(RenameObstacle) -> SaveOutcome {
         do throws(SystemError) {
             try place(at: entry)
         } catch {
@@ -32,7 +33,7 @@ struct Publisher {
         var problem = others.map(SaveProblem.othersKept)
         var left: FileStamp?
         do throws(SystemError) {
-            try sync(entry)
+            try entry.folder.sync(through: entry.name)
         } catch {
             problem = problem ?? .notConfirmed(errno: error.errno)
         }
@@ -41,21 +42,9 @@ struct Publisher {
         } catch {
             problem = problem ?? .notConfirmed(errno: error.errno)
         }
-        if others == nil { discard(in: entry) }
+        if others == nil { entry.folder.discard(name) }
         if let left, problem == nil { return SaveOutcome(result: .success(left), left: left) }
         return SaveOutcome(result: .failure(problem ?? .changedOutside), left: left)
-    }
-
-    /// Removes the temporary name. What cannot be removed stays as a hidden file and is no copy that anyone
-    /// needs; the answer about the save does not depend on it.
-    func discard(in entry: borrowing FolderEntry) {
-        for _ in 0..<2 {
-            do throws(SystemError) {
-                return try calls.unlink(name, in: entry.folder.descriptor.number)
-            } catch {
-                if error.errno == ENOENT { return }
-            }
-        }
     }
 
     /// The rename, in the best form that the file system knows.
@@ -85,22 +74,23 @@ struct Publisher {
     /// - Throws: why it was not done; the temporary file is gone then, unless even looking fails.
     private func checkPlaced(
         _ ready: FileStatus, at entry: borrowing FolderEntry, despite error: SystemError
-    ) throws(SaveProblem) {
-        let now = try entry.status(calls)
+    ) throws(RenameObstacle) {
+        let now = try status(entry)
         if let now, now.isSameFile(as: ready) { return }
-        discard(in: entry)
+        entry.folder.discard(name)
         switch (error.errno, now) {
-        case (ENOENT, nil): throw .vanished
-        case (EEXIST, let now?): throw .exists(size: now.stamp.size, modified: now.stamp.modified)
-        default: throw SaveProblem(error)
+        case (ENOENT, nil): throw .problem(.vanished)
+        case (EEXIST, let now?):
+            throw .problem(.exists(size: now.stamp.size, modified: now.stamp.modified))
+        default: throw RenameObstacle(error)
         }
     }
 
-    private func sync(_ entry: borrowing FolderEntry) throws(SystemError) {
-        do throws(SystemError) {
-            try entry.folder.sync(through: entry.name)
-        } catch  where [EINVAL, EOPNOTSUPP, EBADF].contains(error.errno) {
-            // Some file systems have no sync for folders.
+    private func status(_ entry: borrowing FolderEntry) throws(RenameObstacle) -> FileStatus? {
+        do throws(SaveProblem) {
+            return try entry.status(calls)
+        } catch {
+            throw .problem(error)
         }
     }
 
@@ -131,14 +121,14 @@ extension Publisher {
             let kept = Self.nameForOthers(entry.name, number)
             do throws(SystemError) {
                 try calls.rename(name, to: kept, in: folder, .keeping)
-                return entry.path(of: kept)
+                return entry.folder.path(of: kept)
             } catch  where error.errno == EEXIST {
                 continue
             } catch {
                 break
             }
         }
-        return entry.path(of: name)
+        return entry.folder.path(of: name)
     }
 
     /// `base.theirs-2026-11-30-210400`, the base cut where the whole would be too long for a name.

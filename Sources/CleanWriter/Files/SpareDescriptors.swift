@@ -6,8 +6,8 @@ import Synchronization
 /// They are given back for the time of a save, whether it is short of them or not: that needs no second way
 /// through the code for a case that hardly ever comes.
 final class SpareDescriptors: Sendable {
-    /// A save has at most two open at once; one more, because another thread may be quicker.
-    private static let count = 3
+    /// A save in place has at most five open at once; one more, because another thread may be quicker.
+    private static let count = 6
 
     private let held: Mutex<[Int32]>
 

@@ -6,13 +6,15 @@ struct StandingFile: Sendable {
     let status: FileStatus
     let metadata: FileMetadata
 
-    /// Looks at what stands at `entry`, and refuses what a rename would harm. Nil when nothing stands there.
-    init?(at entry: borrowing FolderEntry, calls: any SystemCalls) throws(SaveProblem) {
+    /// Looks at what stands at `entry`, and refuses what cannot be saved. Nil when nothing stands there.
+    /// - Parameter consent: what the writer has said yes to.
+    init?(
+        at entry: borrowing FolderEntry, consent: SaveConsent, calls: any SystemCalls
+    ) throws(SaveProblem) {
         guard let found = try entry.status(calls) else { return nil }
         guard found.kind == .regular else { throw .refused(.notAFile) }
         status = found
-        try Self.checkWritable(entry, found, calls: calls)
-        if found.links > 1 { throw .refused(.hardLinks) }
+        try Self.checkWritable(entry, found, consent, calls: calls)
         do throws(SystemError) {
             let file = try Descriptor(
                 entry.name, in: entry.folder.descriptor.number, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
@@ -21,7 +23,7 @@ struct StandingFile: Sendable {
         } catch {
             switch error.errno {
             case EPERM: throw .refused(.immutable)
-            case EACCES: throw .refused(.metadata)
+            case EACCES: throw .refused(.notPermitted)
             default: throw SaveProblem(error)
             }
         }
@@ -32,25 +34,29 @@ struct StandingFile: Sendable {
     static func check(
         _ standing: StandingFile?, against order: SaveOrder, known: [FileStamp]
     ) throws(SaveProblem) {
-        if order.replacesAnything { return }
+        if order.consent.contains(.replacing) { return }
         guard let stamp = standing?.status.stamp else {
-            if order.expected != nil { throw .vanished }
+            // Who lets a folder be made knows that the file has gone with it.
+            if order.expected != nil, !order.consent.contains(.makingFolders) { throw .vanished }
             return
         }
         if known.contains(where: { $0.tellsTheSameContent(as: stamp) }) { return }
         throw order.expected == nil ? .exists(size: stamp.size, modified: stamp.modified) : .changedOutside
     }
 
-    /// The mode is asked too, because root may write everything and still wants to be told.
+    /// A read-only mark is a wish of the writer's, to be asked about; root, who may write everything, wants to be
+    /// asked too. Somebody else's is a lock.
     private static func checkWritable(
-        _ entry: borrowing FolderEntry, _ status: FileStatus, calls: any SystemCalls
+        _ entry: borrowing FolderEntry, _ status: FileStatus, _ consent: SaveConsent, calls: any SystemCalls
     ) throws(SaveProblem) {
         do throws(SystemError) {
             try calls.checkWritable(entry.name, in: entry.folder.descriptor.number)
             if status.mode & 0o222 == 0 { throw SystemError(errno: EACCES) }
         } catch {
             switch error.errno {
-            case EACCES: throw .refused(.readOnlyFile)
+            case EACCES:
+                guard [0, status.user].contains(geteuid()) else { throw .refused(.notPermitted) }
+                if !consent.contains(.readOnly) { throw .readOnly }
             case EPERM: throw .refused(.immutable)
             default: throw SaveProblem(error)
             }

@@ -53,7 +53,7 @@ final class StateKeeper: Sendable {
     private func write(_ file: StateFile, _ bytes: [UInt8]) {
         guard let path = path(file) else { return }
         let order = SaveOrder(
-            text: Rope(bytes), path: FilePath(path), replacesAnything: true, makesFolders: true)
+            text: Rope(bytes), path: FilePath(path), consent: [.replacing, .makingFolders])
         if case .failure(let problem) = saver.save(order).result { send(.keepFailed(file, problem)) }
     }
 

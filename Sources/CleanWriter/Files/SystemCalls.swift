@@ -40,6 +40,13 @@ protocol SystemCalls: Sendable {
     func close(_ descriptor: Int32) throws(SystemError)
     func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
     func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int
+    /// Goes back to the first byte; what is read or written next begins there.
+    func rewind(_ descriptor: Int32) throws(SystemError)
+    /// Makes a file `size` bytes long.
+    func truncate(_ descriptor: Int32, to size: Int) throws(SystemError)
+    /// Locks a file for as long as it is open; `EWOULDBLOCK` when another holds the lock (flock(2)). It ends with the
+    /// process, whatever ends that, so nobody has to guess from a number whether the owner still lives.
+    func lock(_ descriptor: Int32) throws(SystemError)
     /// Takes room on the disk without making the file longer.
     func reserve(_ descriptor: Int32, bytes: Int) throws(SystemError)
     func sync(_ descriptor: Int32) throws(SystemError)
@@ -95,6 +102,15 @@ extension SystemCalls {
             }
         } catch  where error.errno == ENOENT {
             return nil
+        }
+    }
+
+    /// Takes room for `bytes`, so that a full disk is found before time is spent on writing.
+    func reserveRoom(_ descriptor: Int32, bytes: Int) throws(SystemError) {
+        do throws(SystemError) {
+            try uninterrupted { () throws(SystemError) in try reserve(descriptor, bytes: bytes) }
+        } catch  where [EOPNOTSUPP, ENOSYS, EINVAL].contains(error.errno) {
+            // Not every file system can.
         }
     }
 

@@ -7,15 +7,21 @@ enum WorkerThread {
     ///
     /// When the system has no thread left, the work is done here and now: late is better than never.
     static func run(_ work: @escaping @Sendable () -> Void) {
+        do throws(TerminalProblem) {
+            try start(work)
+        } catch {
+            work()
+        }
+    }
+
+    /// Runs `work` on a thread of its own, as `run` does.
+    /// - Throws: `refused` when the system has no thread left.
+    static func start(_ work: @escaping @Sendable () -> Void) throws(TerminalProblem) {
         var all = sigset_t()
         var before = sigset_t()
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        do throws(TerminalProblem) {
-            try startThread(work)
-        } catch {
-            work()
-        }
+        try startThread(work)
     }
 }

@@ -1,4 +1,4 @@
-import CNcurses
+import CLinux
 import EditorCore
 import Glibc
 import Synchronization

@@ -10,7 +10,9 @@ import Glibc
 /// seen, which ncurses would hide. One system call more than writing directly costs less than a second write would.
 struct NcursesScreen: ~Copyable {
     /// Whether the terminal takes UTF-8.
-    let isUTF8: Bool
+    private let isUTF8: Bool
+    /// Whether it has few letters besides ASCII, or takes no others.
+    let needsPlainMarks: Bool
     /// How roles look on it.
     let palette: StylePalette
     /// Whether it understands the control sequences of ANSI, as all but museum pieces do.
@@ -24,6 +26,8 @@ struct NcursesScreen: ~Copyable {
     private let cells: CellMaker
     private let clears: Bool
     private var row: [cchar_t] = []
+    /// Bytes of the file that have been taken.
+    private var taken = 0
 
     /// Reads the description of the terminal and makes a page of `size`. Sends nothing yet.
     ///
@@ -50,6 +54,7 @@ struct NcursesScreen: ~Copyable {
         }
         guard cn_can_place_cursor() else { throw .termDumb(terminal) }
         self.isUTF8 = isUTF8
+        needsPlainMarks = !isUTF8 || hasFewLetters(terminalName: terminal)
         self.memory = memory
         self.file = file
         self.window = window
@@ -111,7 +116,7 @@ struct NcursesScreen: ~Copyable {
     func distrust(row: Int) { wredrawln(window, Int32(row), 1) }
 
     /// What brings the terminal to the state of the page, the cursor at `caret`.
-    func update(caret: GridPosition) -> [UInt8] {
+    mutating func update(caret: GridPosition) -> [UInt8] {
         wmove(window, Int32(caret.row), Int32(caret.column))
         wnoutrefresh(window)
         doupdate()
@@ -123,7 +128,7 @@ struct NcursesScreen: ~Copyable {
     /// Until it has left the terminal once and come back, it writes after each motion of the cursor, a call or more
     /// for each row. So it leaves and comes back here, which nobody sees: what it writes about that is thrown away, and
     /// the page that it then takes to be on the terminal is the one that is there.
-    func settle() {
+    mutating func settle() {
         endwin()
         doupdate()
         _ = takeBytes()
@@ -138,8 +143,11 @@ struct NcursesScreen: ~Copyable {
             doupdate()
         }
         endwin()
-        return takeBytes()
+        return writtenBytes()
     }
+
+    /// Begins anew after `closed`, whose bytes have been sent.
+    mutating func reopen() { _ = takeBytes() }
 
     /// What switches to the terminal's second screen.
     var enterSequence: [UInt8] { capability("smcup") ?? [] }
@@ -151,15 +159,33 @@ struct NcursesScreen: ~Copyable {
         return modes + (capability("sgr0") ?? []) + (capability("smam") ?? []) + end
     }
 
-    private func takeBytes() -> [UInt8] {
+    /// What ncurses has written since the last time. The file is read on, and begun anew only when it has grown: for a
+    /// key, one call is all that this costs.
+    private mutating func takeBytes() -> [UInt8] {
+        let bytes = writtenBytes()
+        taken += bytes.count
+        if taken > Self.longestFile {
+            lseek(memory, 0, SEEK_SET)
+            ftruncate(memory, 0)
+            taken = 0
+        }
+        return bytes
+    }
+
+    private func writtenBytes() -> [UInt8] {
         fflush(file)
-        let count = Int(lseek(memory, 0, SEEK_CUR))
-        guard count > 0 else { return [] }
-        lseek(memory, 0, SEEK_SET)
-        return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-            length = max(0, pread(memory, buffer.baseAddress, count, 0))
+        var bytes: [UInt8] = []
+        while true {
+            let part = [UInt8](unsafeUninitializedCapacity: Self.portion) { buffer, length in
+                length = max(0, pread(memory, buffer.baseAddress, Self.portion, taken + bytes.count))
+            }
+            bytes = bytes.isEmpty ? part : bytes + part
+            if part.count < Self.portion { return bytes }
         }
     }
+
+    private static let portion = 16 << 10
+    private static let longestFile = 1 << 20
 }
 
 /// The name in TERM.

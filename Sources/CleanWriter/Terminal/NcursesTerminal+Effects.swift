@@ -22,8 +22,7 @@ extension NcursesTerminal {
     /// - Parameter target: Whom to stop, as kill(2) takes it: 0 is the whole job, so that a script around us stops
     ///   too and the shell gets its terminal.
     mutating func suspend(_ target: pid_t) {
-        leave()
-        isUp = false
+        leaveForAWhile()
         let stop = SignalSet([SIGTSTP])
         stop.unblock()
         kill(target, SIGTSTP)

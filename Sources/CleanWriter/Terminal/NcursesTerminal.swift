@@ -71,16 +71,11 @@ struct NcursesTerminal: ~Copyable, Terminal {
         buffer.deallocate()
     }
 
-    /// Whether the terminal takes UTF-8; if not, only labels in ASCII are sure to show.
-    var isUTF8: Bool { screen.isUTF8 }
+    /// Whether only marks and labels in ASCII are sure to show.
+    var needsPlainMarks: Bool { screen.needsPlainMarks }
 
     /// The byte that the terminal sends for Backspace (VERASE), as it was set before the program started.
     var eraseByte: UInt8 { lineSettings.eraseByte }
-
-    /// What the terminal sends for keys, by the terminfo names asked for; those that it lacks are left out.
-    func keySequences(named names: [String]) -> [(name: String, bytes: [UInt8])] {
-        names.compactMap { name in capability(name).map { (name, $0) } }
-    }
 
     mutating func present(_ frame: Frame) {
         guard isUp else { return }
@@ -150,6 +145,13 @@ struct NcursesTerminal: ~Copyable, Terminal {
         if isGone || !writeAll(bytes, to: output, until: inbox.ending) { rescueTerminal() }
         lineSettings.restore()
         disarmRescue()
+    }
+
+    /// Puts everything back until `enter`.
+    mutating func leaveForAWhile() {
+        leave()
+        screen.reopen()
+        isUp = false
     }
 
     /// Sets everything up again after a stop during which others may have used the terminal.

@@ -25,3 +25,7 @@ func assumesUTF8(localeName name: String) -> Bool {
         name.lowercased().split(separator: ".").dropFirst().first?.split(separator: "@").first ?? ""
     return encoding == "utf-8" || encoding == "utf8"
 }
+
+/// Whether a name in TERM is that of a terminal with a small font: the Linux console has 512 letters at most, none of
+/// them an arrow that bends, and the VT series is older than Unicode.
+func hasFewLetters(terminalName name: String) -> Bool { name.hasPrefix("linux") || name.hasPrefix("vt") }

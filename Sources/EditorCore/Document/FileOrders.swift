@@ -16,22 +16,19 @@ public struct SaveOrder: Sendable {
     public var encoding: TextEncoding
     /// The file's state when it was read or last saved; nil for a file that should not exist yet.
     public var expected: FileStamp?
-    /// The writer has said yes to replacing whatever stands there now.
-    public var replacesAnything: Bool
-    /// The writer has said yes to making missing folders.
-    public var makesFolders: Bool
+    /// What the writer has said yes to.
+    public var consent: SaveConsent
 
     /// Makes an order.
     public init(
         text: Rope, path: FilePath, encoding: TextEncoding = .bytes, expected: FileStamp? = nil,
-        replacesAnything: Bool = false, makesFolders: Bool = false
+        consent: SaveConsent = []
     ) {
         self.text = text
         self.path = path
         self.encoding = encoding
         self.expected = expected
-        self.replacesAnything = replacesAnything
-        self.makesFolders = makesFolders
+        self.consent = consent
     }
 }
 
@@ -58,8 +55,6 @@ public struct OpenedText: Sendable {
     public enum Remark: Hashable, Sendable {
         /// The folder in which it is to be made is not there.
         case folderIsMissing
-        /// The file has more names than this one (hard links).
-        case hasOtherNames
     }
 
     /// Makes a description of what was read.
@@ -89,34 +84,4 @@ public enum OpenProblem: Error, Hashable, Sendable {
     /// It got shorter while it was read.
     case shrank
     case failed(errno: Int32)
-}
-
-/// Why a save did not happen. The file is as it was, save for `notConfirmed` and `othersKept`.
-public enum SaveProblem: Error, Hashable, Sendable {
-    /// Somebody else wrote the file since it was read.
-    case changedOutside
-    /// Somebody deleted the file since it was read.
-    case vanished
-    /// A file of that name is there already and the writer has not been asked.
-    case exists(size: Int, modified: Int64)
-    /// The folder is not there.
-    case noSuchFolder(FilePath)
-    /// Saving by rename would lose something here; what, and another name is wanted.
-    case refused(SaveRefusal)
-    /// The file is UTF-16, and the text holds bytes that UTF-16 cannot say.
-    case notUTF16
-    /// The disk or a quota is full.
-    case diskFull(needed: Int)
-    /// Written and renamed, but the disk did not confirm the folder entry.
-    case notConfirmed(errno: Int32)
-    /// The text is in its place, but someone had changed the file at that moment; theirs was kept under this name.
-    case othersKept(FilePath)
-    /// The disk reported an error.
-    case failed(errno: Int32)
-}
-
-/// What a rename would lose or where it cannot be done.
-public enum SaveRefusal: Hashable, Sendable {
-    case hardLinks, foreignOwner, closedFolder, mountPoint, metadata, readOnlyFile, readOnlyDisk
-    case notAFile, immutable, linkLoop, nameTooLong, notARealFile
 }

@@ -5,7 +5,7 @@
 /// so one undo never drops more than a phrase.
 public struct UndoHistory: Sendable {
     /// What kind of doing a step is; only steps of the same kind grow.
-    public enum Kind: Hashable, Sendable {
+    public enum Kind: CaseIterable, Hashable, Sendable {
         case typing, varying, newline, deletingBackward, deletingForward, deletingRange, paste, cut
     }
 

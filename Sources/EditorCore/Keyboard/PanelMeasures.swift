@@ -8,3 +8,15 @@ public protocol PanelMeasures: Sendable {
     /// Size of each half of a split panel, its grip among the rows; nil when the screen is too narrow.
     func halfSize(_ face: PanelFace, on stage: PanelStage) -> GridSize?
 }
+
+/// The sizes of a panel that nobody has asked for yet: there is no room for any face.
+///
+/// The tables of keys are made when the panel is first shown, and not while a writer waits for the first page.
+public struct NoPanelMeasures: PanelMeasures {
+    /// Makes them.
+    public init() {}
+
+    public func dockedRows(_ face: PanelFace, on stage: PanelStage) -> Int? { nil }
+    public func floatSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { nil }
+    public func halfSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { nil }
+}

@@ -50,6 +50,22 @@ public struct DocumentLayout: Sendable {
         return row(index, of: slot)
     }
 
+    /// Rows from the one on that shows a caret at `offset`: `count` of them, which must be at least 1, or fewer at the
+    /// end of the text.
+    ///
+    /// - Complexity: O(log n) for each paragraph, O(1) for each row that is known.
+    public mutating func rows(from offset: TextOffset, _ count: Int, in text: Rope) -> [Row] {
+        var rows: [Row] = []
+        rows.reserveCapacity(count)
+        var offset = offset
+        while true {
+            let slot = slot(containing: offset, in: text)
+            rowsWrapped += cache[slot].add(to: &rows, from: offset, upTo: count, text, settings)
+            if rows.count == count || cache[slot].next == cache[slot].contentEnd { return rows }
+            offset = cache[slot].next
+        }
+    }
+
     /// The row below, in this paragraph or the next; nil at the end of the text.
     public mutating func row(after row: Row, in text: Rope) -> Row? {
         if !row.isLast { return self.row(containing: row.end, .downstream, in: text) }
@@ -135,20 +151,10 @@ public struct DocumentLayout: Sendable {
         paragraph.next = text.nextParagraphStart(after: contentEnd)
     }
 
-    private func row(_ index: Int, of slot: Int) -> Row {
-        let paragraph = cache[slot]
-        let range = paragraph.start + paragraph.rows[index]..<paragraph.start + paragraph.rows.end(of: index)
-        return Row(paragraph: paragraph.start..<paragraph.contentEnd, range: range)
-    }
+    private func row(_ index: Int, of slot: Int) -> Row { cache[slot].row(index) }
 
     private mutating func learn(_ slot: Int, place: Int, _ text: Rope) {
-        guard !cache[slot].rows.covers(place) else { return }
-        let start = cache[slot].start
-        var breaker = RowBreaker(text, from: start, to: cache[slot].contentEnd, settings)
-        cache[slot].rows.extend(toCover: place) { place in
-            breaker.endOfRow(from: start + place) - start
-        }
-        rowsWrapped += breaker.rowsWrapped
+        rowsWrapped += cache[slot].learn(place, text, settings)
     }
 
     /// Where in the cache the paragraph of `offset` is; it is put there if it was not.
@@ -175,5 +181,39 @@ public struct DocumentLayout: Sendable {
 
     private func holds(_ paragraph: CachedParagraph, _ offset: TextOffset, in text: Rope) -> Bool {
         offset < paragraph.next || (offset == paragraph.next && paragraph.contentEnd == paragraph.next)
+    }
+}
+
+// In place: whoever takes a paragraph out of the cache to look at it makes a copy, for each row of each page.
+extension DocumentLayout.CachedParagraph {
+    /// Row `index`, which must be known.
+    fileprivate func row(_ index: Int) -> Row {
+        Row(paragraph: start..<contentEnd, range: start + rows[index]..<start + rows.end(of: index))
+    }
+
+    /// Learns the rows as far as the byte `place`; gives how many had to be wrapped.
+    fileprivate mutating func learn(_ place: Int, _ text: Rope, _ settings: LayoutSettings) -> Int {
+        guard !rows.covers(place) else { return 0 }
+        let start = start
+        var breaker = RowBreaker(text, from: start, to: contentEnd, settings)
+        rows.extend(toCover: place) { breaker.endOfRow(from: start + $0) - start }
+        return breaker.rowsWrapped
+    }
+
+    /// Adds the rows from the one that shows `offset` on, until there are `count` or the paragraph ends; gives how
+    /// many had to be wrapped.
+    fileprivate mutating func add(
+        to found: inout [Row], from offset: TextOffset, upTo count: Int, _ text: Rope,
+        _ settings: LayoutSettings
+    ) -> Int {
+        let place = min(offset, contentEnd) - start
+        var wrapped = learn(place, text, settings)
+        var index = rows.index(containing: place)
+        while found.count < count, index < rows.count {
+            wrapped += learn(rows[index], text, settings)
+            found.append(row(index))
+            index += 1
+        }
+        return wrapped
     }
 }

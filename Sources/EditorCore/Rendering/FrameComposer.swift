@@ -10,6 +10,7 @@ public struct FrameComposer: Sendable {
         var showsSelectedEnd: Bool
         var selection: Range<Int>
         var hits: [Range<Int>]
+        var composed: Range<Int>
     }
 
     /// All that the rows on show come from.
@@ -21,13 +22,17 @@ public struct FrameComposer: Sendable {
         var rows: [Source] = []
 
         func showSame(_ index: Int, as other: Sources) -> Bool {
-            index < rows.count && index < other.rows.count && rows[index] == other.rows[index]
-                && bytes(of: index) == other.bytes(of: index)
+            guard index < rows.count, index < other.rows.count, rows[index] == other.rows[index] else {
+                return false
+            }
+            return bytes.withUnsafeBytes { mine in
+                other.bytes.withUnsafeBytes {
+                    ByteScan.areEqual(mine.part(range(index)), $0.part(other.range(index)))
+                }
+            }
         }
 
-        private func bytes(of index: Int) -> ArraySlice<UInt8> {
-            bytes[starts[index]..<starts[index] + rows[index].count]
-        }
+        private func range(_ index: Int) -> Range<Int> { starts[index]..<starts[index] + rows[index].count }
     }
 
     private var geometry: PageGeometry?
@@ -63,6 +68,7 @@ public struct FrameComposer: Sendable {
         sources = present
         last.caret = page.geometry.position(row: 0, column: 0)
         if let caretRow {
+            // Typing paints the caret's row, so it has been laid out.
             let content = caretContent ?? RowContent(rows[caretRow], page.text, page.layout)
             last.caret = page.geometry.position(
                 row: caretRow, column: content.column(of: page.selection.head))
@@ -92,7 +98,7 @@ public struct FrameComposer: Sendable {
         return Source(
             count: row.range.count, showsSelectedEnd: showsSelectedEnd(of: row, page),
             selection: inside(page.selection.range),
-            hits: hits.map(inside))
+            hits: hits.map(inside), composed: page.composed.map(inside) ?? 0..<0)
     }
 
     /// Whether the paragraph's end is selected, which shows as one blank cell behind its last letter.
@@ -111,7 +117,10 @@ public struct FrameComposer: Sendable {
             hits = hits.drop { $0.upperBound <= start - row.start }
             let isHit = hits.first?.contains(start - row.start) ?? false
             let isSelected = page.selection.range.contains(start)
-            last.put(cluster, at: place, role: isSelected ? .selection : isHit ? .hit : .text)
+            let isComposed = page.composed?.contains(start) ?? false
+            last.put(
+                cluster, at: place,
+                role: isSelected ? .selection : isComposed ? .composed : isHit ? .hit : .text)
         }
         if showsSelectedEnd(of: row, page), content.width < page.geometry.text.size.columns {
             let place = GridPosition(row: origin.row + index, column: origin.column + content.width)

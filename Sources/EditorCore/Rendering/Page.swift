@@ -10,6 +10,8 @@ public struct Page: Sendable {
     public var selection: Selection
     /// Found places, in text order.
     public var hits: [Range<TextOffset>]
+    /// What is being composed and is no part of the text yet.
+    public var composed: Range<TextOffset>?
     /// The foot line.
     public var foot: FootContent
     /// How letters are laid out.
@@ -18,6 +20,7 @@ public struct Page: Sendable {
     /// Gathers the parts of a page.
     public init(
         geometry: PageGeometry, rows: [Row], text: Rope, selection: Selection, hits: [Range<TextOffset>] = [],
+        composed: Range<TextOffset>? = nil,
         foot: FootContent = .quiet, layout: LayoutSettings
     ) {
         self.geometry = geometry
@@ -25,6 +28,7 @@ public struct Page: Sendable {
         self.text = text
         self.selection = selection
         self.hits = hits
+        self.composed = composed
         self.foot = foot
         self.layout = layout
     }

@@ -15,7 +15,21 @@ public struct PanelPainter {
     ///
     /// - Parameter offset: rows by which it still lies below its place while it slides.
     public func paint(into screen: inout Frame, offset: Int = 0) {
-        for part in frame.parts { clear(part, offset, in: &screen) }
+        for part in frame.parts { clear(part, 0..<part.size.rows, offset, in: &screen) }
+        paintLines(offset, into: &screen)
+        for index in layout.keys.indices { paint(index, offset, into: &screen) }
+    }
+
+    /// Draws the rule alone: the row that changes when the rest does not.
+    func paintRule(into screen: inout Frame) {
+        for part in frame.parts { clear(part, 0..<min(1, part.size.rows), 0, in: &screen) }
+        paintLines(0, into: &screen)
+        for index in layout.keys.indices where layout.keys[index].isControl {
+            paint(index, 0, into: &screen)
+        }
+    }
+
+    private func paintLines(_ offset: Int, into screen: inout Frame) {
         let line = Cell(.scalar(content.choices.usesPlainLabels ? "-" : "─"), role: .rule)
         for rect in layout.ruleLines {
             for column in 0..<rect.size.columns {
@@ -23,13 +37,12 @@ public struct PanelPainter {
                 put(line, at: place, in: &screen)
             }
         }
-        for index in layout.keys.indices { paint(index, offset, into: &screen) }
     }
 
-    private func clear(_ part: GridRect, _ offset: Int, in screen: inout Frame) {
+    private func clear(_ part: GridRect, _ rows: Range<Int>, _ offset: Int, in screen: inout Frame) {
         // The foot line is drawn in the left part of a docked panel's rule.
         let isForFoot = content.arrangement == .docked && content.footColumns > 0
-        for row in 0..<part.size.rows {
+        for row in rows {
             let first = isForFoot && row == 0 ? layout.ruleLimit : part.origin.column
             for column in first..<max(first, part.origin.column + part.size.columns) {
                 put(

@@ -33,6 +33,14 @@ public struct Frame: Equatable, Sendable {
     /// - Complexity: O(1) for a row that both share, else O(columns).
     func showsSame(_ row: Int, as other: Frame) -> Bool { rows[row] == other.rows[row] }
 
+    /// Makes row `row` look as it does in `other`, a frame of the same width.
+    ///
+    /// - Complexity: O(1); the row is shared.
+    mutating func take(row: Int, from other: Frame) {
+        guard rows.indices.contains(row), other.rows.indices.contains(row) else { return }
+        rows[row] = other.rows[row]
+    }
+
     /// Makes row `row` blank.
     public mutating func clear(row: Int) {
         guard row >= 0, row < size.rows else { return }

@@ -4,11 +4,18 @@ extension DocumentView {
     mutating func replace(
         _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind, at now: Duration
     ) -> Bool {
+        journal.begin(document, at: now)
+        let (before, state) = (selection, document.state)
         let (edit, droppedRedo) = document.replace(range, with: bytes, kind, at: now)
         follow(edit)
         forgetMotion()
         isMarking = false
         snapCaret()
+        journal.add(
+            .step(
+                JournalStep(
+                    origin: .made(kind, startsStep: document.state > state), edits: [edit], time: now,
+                    before: before, after: selection)))
         return droppedRedo
     }
 
@@ -43,18 +50,21 @@ extension DocumentView {
     }
 
     /// Takes the newest step back. Returns whether there was one.
-    mutating func undo() -> Bool {
-        changeHistory { document, each in document.undo(each) }
+    mutating func undo(at now: Duration) -> Bool {
+        changeHistory(.undone, at: now) { document, each in document.undo(each) }
     }
 
     /// Makes the step undone last again. Returns whether there was one.
-    mutating func redo() -> Bool {
-        changeHistory { document, each in document.redo(each) }
+    mutating func redo(at now: Duration) -> Bool {
+        changeHistory(.redone, at: now) { document, each in document.redo(each) }
     }
 
     private mutating func changeHistory(
+        _ origin: JournalStep.Origin, at now: Duration,
         _ step: (inout Document, (Edit, Rope) -> Void) -> Bool
     ) -> Bool {
+        journal.begin(document, at: now)
+        let before = selection
         var edits: [(Edit, Rope)] = []
         guard step(&document, { edits.append(($0, $1)) }) else { return false }
         for (edit, text) in edits {
@@ -63,6 +73,10 @@ extension DocumentView {
         }
         forgetMotion()
         isMarking = false
+        journal.add(
+            .step(
+                JournalStep(
+                    origin: origin, edits: edits.map(\.0), time: now, before: before, after: selection)))
         return true
     }
 
@@ -70,6 +84,7 @@ extension DocumentView {
     mutating func append(_ part: Rope) {
         let breakByte = text.breakByte
         let edit = document.append(part)
+        journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
         if text.breakByte != breakByte { layout.forget() }
         if followsEnd { place(text.end, extending: !selection.isEmpty) }

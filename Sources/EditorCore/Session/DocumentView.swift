@@ -19,6 +19,8 @@ struct DocumentView {
     var isScrolledAway = false
     /// A place asked for that has not arrived yet. Whoever writes or moves meanwhile has found another.
     var awaitedPlace: TextPlace?
+    /// What the keeper of the journals has yet to hear.
+    var journal = JournalOutbox()
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
 

@@ -98,8 +98,11 @@ extension EditorSession {
     func receive(_ answer: DictionaryAnswer) {
         kanaChoices = UserChoices(answer.choices)
         switch answer.dictionary {
-        case .success(let found): dictionary = found
+        case .success(let found):
+            dictionary = found
+            composition.refresh(from: candidateSources)
         case .failure(let problem): say(problem.sentence)
         }
+        composition.renew(from: candidateSources)
     }
 }

@@ -49,8 +49,8 @@ extension EditorSession {
 
     private func performOther(_ command: Command) {
         switch command {
-        case .undo: if !view.undo() { say("there is nothing to undo") }
-        case .redo: if !view.redo() { say("there is nothing to redo") }
+        case .undo: if !view.undo(at: now) { say("there is nothing to undo") }
+        case .redo: if !view.redo(at: now) { say("there is nothing to redo") }
         case .cut: cut()
         case .copy: copy()
         case .paste: pasteClipboard()
@@ -69,7 +69,7 @@ extension EditorSession {
         case .runCommand: askForCommand()
         case .help: say(helpSentence)
         case .settings: openForm()
-        case .suspend: want(.terminal(.suspend))
+        case .suspend: suspend()
         case .redraw: want(.terminal(.redraw))
         case .showStatus: sayPlace()
         default: break

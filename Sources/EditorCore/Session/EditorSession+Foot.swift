@@ -16,6 +16,8 @@ extension EditorSession {
             return .notice(KeyNotation.label(pendingChords) + " …", role: .notice)
         }
         if let formHelp { return .notice(formHelp, role: .dimmed) }
+        // Read out, a line that comes by itself would break into the words being written.
+        guard !settings.accessible else { return .quiet }
         guard showsStatus || settings.foot == .always else { return .quiet }
         return .status(name: name(of: document), state: state(of: document), right: rightSide)
     }

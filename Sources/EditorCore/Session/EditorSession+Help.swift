@@ -1,7 +1,25 @@
 /// What is possible now, for the help bar.
 extension EditorSession {
-    /// The most needed first.
-    var helpItems: [PanelHelpItem] {
+    /// The most needed first. Worked out when the situation changes, not for each key.
+    func currentHelp() -> [PanelHelpItem] {
+        let situation = helpSituation
+        if situation != helpNow?.situation { helpNow = (situation, makeHelp()) }
+        return helpNow?.items ?? []
+    }
+
+    private var helpSituation: HelpSituation {
+        let words: [String] =
+            switch prompt {
+            case .question(let question): question.answers.map(\.label)
+            case .field(let field): [field.label]
+            case nil: []
+            }
+        return HelpSituation(
+            words: words, isForm: formWindow != nil, isLifted: hands.isLifted,
+            hasSelection: !view.selection.isEmpty, arrangement: panel.arrangement, pending: pendingChords)
+    }
+
+    private func makeHelp() -> [PanelHelpItem] {
         switch prompt {
         case .question(let question):
             return question.answers.map { PanelHelpItem($0.keyLabel, $0.label.lowercased(), action(of: $0)) }
@@ -79,4 +97,15 @@ extension EditorSession {
             (.floatPanel, "dock"), (.splitPanel, panel.arrangement == .split ? "join" : "split"),
         ])
     }
+}
+
+/// All that the help bar depends on.
+struct HelpSituation: Hashable {
+    /// Of the prompt: its label, or the answers to its question.
+    var words: [String]
+    var isForm: Bool
+    var isLifted: Bool
+    var hasSelection: Bool
+    var arrangement: KeyboardPanelState.Arrangement?
+    var pending: [KeyChord]
 }

@@ -23,7 +23,9 @@ extension EditorSession {
         }
         leaving = nil
         switch wish {
-        case .program: want(.leave(0))
+        case .program:
+            for index in views.indices { endJournal(at: index) }
+            want(.leave(0))
         case .document(let id): close(id)
         }
     }
@@ -48,6 +50,8 @@ extension EditorSession {
     /// Takes a document away; the one in front stays in front.
     func close(_ id: DocumentID) {
         guard let index = index(of: id) else { return }
+        endJournal(at: index)
+        for effect in journalEffects() { want(effect) }
         if views.count == 1 { add(OpenedText(path: FilePath([]), text: Rope())) }
         if index == currentIndex { bringToFront(index == 0 ? 1 : index - 1) }
         views.remove(at: index)

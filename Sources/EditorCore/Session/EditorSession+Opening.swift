@@ -9,11 +9,12 @@ extension EditorSession {
         case .appended(let id, let part):
             append(part, to: id)
         case .loadEnded(let id, let result): endLoading(id, result)
-        case .saved(let id, let path, let stamp): receiveSaved(id, path, stamp)
+        case .saved(let id, let path, let stamp, let reason): receiveSaved(id, path, stamp, inPlace: reason)
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
         case .settings(let result): receiveSettings(result)
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)
         case .dictionary(let answer): receive(answer)
+        case .journal(let news): receive(news)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)
         }
@@ -57,6 +58,7 @@ extension EditorSession {
         switch result {
         case .success(let stamp):
             views[index].document.endLoading(complete: true)
+            views[index].journal.add(.loadEnded(isComplete: true))
             // The stamp stays that of the opening: what changed meanwhile is asked about when it is saved.
             if let stamp, stamp != views[index].document.stamp {
                 say(
@@ -67,6 +69,7 @@ extension EditorSession {
             if saves.stopWaiting(for: id) { save(id) }
         case .failure(let problem):
             views[index].document.endLoading(complete: false)
+            views[index].journal.add(.loadEnded(isComplete: false))
             goToAwaitedPlace(index)
             if saves.stopWaiting(for: id) { leaving = nil }
             let name = name(of: views[index].document)

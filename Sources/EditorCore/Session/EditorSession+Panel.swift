@@ -5,6 +5,7 @@ extension EditorSession {
     /// - Returns: whether it had any effect.
     @discardableResult
     func tell(panel event: PanelEvent, cause: PanelNotice.Cause = .user) -> Bool {
+        measurePanel()
         let former = panel.memory
         if event.takesKeysAway(from: .japanese) { endComposition() }
         let notices = panel.handle(event, cause: cause)
@@ -125,7 +126,7 @@ extension EditorSession {
         guard panel.floats else { return [] }
         let text = geometry.text
         let columns = text.origin.column..<text.origin.column + text.size.columns + 1
-        return panel.frame.parts.compactMap { part in
+        return panelFrame.parts.compactMap { part in
             let left = part.origin.column
             guard columns.overlaps(left..<left + part.size.columns) else { return nil }
             let top = part.origin.row - text.origin.row
@@ -137,7 +138,7 @@ extension EditorSession {
     func uncoverQuestion() {
         guard panel.floats, case .question = prompt, let foot = geometry.footRow else { return }
         let painter = FootPainter(geometry: geometry, settings: layoutSettings)
-        let bounds = panel.frame.bounds
+        let bounds = panelFrame.bounds
         let first = max(foot - painter.rows(of: footContent()) + 1, bounds.origin.row)
         if first < bounds.origin.row + bounds.size.rows { tell(panel: .clear(row: first), cause: .system) }
     }

@@ -7,7 +7,7 @@ extension EditorSession {
             return
         }
         let content = panelContent(arrangement)
-        let frame = panel.frame
+        let frame = panelFrame
         if shownPanel?.content == content, shownPanel?.frame == frame { return }
         let former = shownPanel
         shownPanel = ShownPanel(content, in: frame)
@@ -18,10 +18,10 @@ extension EditorSession {
 
     /// The frame with the panel in front of the page.
     func withPanel(_ page: Frame) -> Frame {
-        guard let shown = shownPanel else { return page }
+        guard shownPanel != nil else { return page }
         var frame = page
-        PanelPainter(shown.content, shown.layout, in: shown.frame).paint(into: &frame)
-        if let index = hands.focus?.index, shown.layout.keys.indices.contains(index) {
+        shownPanel?.paint(into: &frame)
+        if let shown = shownPanel, let index = hands.focus?.index, shown.layout.keys.indices.contains(index) {
             frame.caret = shown.layout.keys[index].label
         }
         return frame
@@ -34,7 +34,7 @@ extension EditorSession {
         content.spellsInLatin = hands.spellsInLatin
         content.candidates = stripWords
         content.candidatePage = composition.pageLabel(plain: usesPlainMarks) ?? ""
-        if panel.shown.kind == .help { content.help = helpItems }
+        if panel.shown.kind == .help { content.help = currentHelp() }
         if arrangement == .docked { content.footColumns = footColumns }
         return content
     }
@@ -50,6 +50,7 @@ extension EditorSession {
 
     /// Columns of a docked panel's rule that the foot line needs. Some are always left for a way to hide the keys.
     private var footColumns: Int {
+        if settings.accessible, prompt != nil { return size.columns }
         let whole = PageGeometry(size: size, width: settings.width)
         let painter = FootPainter(geometry: whole, settings: layoutSettings)
         return min(painter.columns(of: footContent()), size.columns - Self.leastControls)

@@ -15,11 +15,12 @@ extension EditorSession {
             return true
         case (.wheelUp, _): return turnWheel(-1, at: event.position)
         case (.wheelDown, _): return turnWheel(1, at: event.position)
-        default: return panel.isVisible && panel.frame.contains(event.position) && dragAnchor == nil
+        default: return panel.isVisible && panelFrame.contains(event.position) && dragAnchor == nil
         }
     }
 
     private func press(at position: GridPosition) -> Bool {
+        slide = nil
         if hands.isLifted, !isGrip(position) {
             placePanel(at: position)
             return true
@@ -55,7 +56,7 @@ extension EditorSession {
             hands.grip?.hasMoved = true
         }
         // A panel that was as wide as the screen may be narrower now; the hand stays on it.
-        let column = min(grip.offset.column, panel.frame.bounds.size.columns - 1)
+        let column = min(grip.offset.column, panelFrame.bounds.size.columns - 1)
         tell(panel: .drag(to: GridPosition(row: position.row, column: position.column - column)))
     }
 
@@ -102,7 +103,7 @@ extension EditorSession {
     private static let dockRows = 2
 
     private func movePanel(to position: GridPosition) {
-        let rows = panel.frame.bounds.size.rows
+        let rows = panelFrame.bounds.size.rows
         let lowest = panel.stage.pageEnd - rows
         tell(panel: .grab)
         tell(panel: .drag(to: GridPosition(row: min(position.row, lowest), column: position.column)))
@@ -120,7 +121,7 @@ extension EditorSession {
             return true
         }
         if panel.heldFrom == nil { tell(panel: .grab) }
-        let origin = panel.frame.bounds.origin
+        let origin = panelFrame.bounds.origin
         tell(
             panel: .drag(to: GridPosition(row: origin.row + step.rows, column: origin.column + step.columns)))
         if key == .down, panel.isBelowPage { putPanelDown() }

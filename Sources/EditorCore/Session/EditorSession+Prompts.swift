@@ -164,8 +164,7 @@ extension EditorSession {
         switch action {
         case .stay: leaving = nil
         case .save(let id): save(id)
-        case .saveOver(let id, let path): order(id, path, replacesAnything: true, makesFolders: false)
-        case .makeFolders(let id, let path): order(id, path, replacesAnything: false, makesFolders: true)
+        case .saveAllowing(let id, let path, let consent): order(id, path, consent)
         case .saveElsewhere(let id): askForName(of: id)
         case .discard(let id): discard(id)
         case .saveSettings: saveForm()

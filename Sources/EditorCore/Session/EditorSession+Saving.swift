@@ -16,7 +16,7 @@ extension EditorSession {
                 role: .warning)
             return askForName(of: id)
         case .complete:
-            order(id, path, replacesAnything: false, makesFolders: false)
+            order(id, path, saves.lastingConsent(for: id))
         }
     }
 
@@ -35,7 +35,7 @@ extension EditorSession {
             leaving = nil
             return say("\(name) is open here as another text: choose another name, or close that one first")
         }
-        order(id, FilePath(name), replacesAnything: false, makesFolders: false)
+        order(id, FilePath(name), [])
     }
 
     /// Why a text that is not whole may not go to the disk under `name`.
@@ -50,39 +50,42 @@ extension EditorSession {
     }
 
     /// Hands a snapshot to the saver. Typing goes on meanwhile.
-    func order(_ id: DocumentID, _ path: FilePath, replacesAnything: Bool, makesFolders: Bool) {
+    func order(_ id: DocumentID, _ path: FilePath, _ consent: SaveConsent) {
         guard let index = index(of: id) else { return }
         guard !saves.isSaving(id) else {
-            return saves.askAgain(
-                id, .init(path: path, replacesAnything: replacesAnything, makesFolders: makesFolders))
+            return saves.askAgain(id, .init(path: path, consent: consent))
         }
         views[index].document.closeUndoStep()
         let document = views[index].document
-        saves.begin(id, state: document.state)
+        saves.begin(id, state: document.state, consent: consent)
+        views[index].journal.add(.saving(document.savedForm))
         want(
             .file(
                 .save(
                     id,
                     SaveOrder(
                         text: document.savedForm, path: path, encoding: document.encoding,
-                        expected: path == document.path ? document.stamp : nil,
-                        replacesAnything: replacesAnything, makesFolders: makesFolders))))
+                        expected: path == document.path ? document.stamp : nil, consent: consent))))
         showsStatus = true
     }
 
-    func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp) {
+    func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp, inPlace: InPlaceReason?) {
         guard let order = saves.end(id), let index = index(of: id) else { return }
         views[index].document.path = path
         views[index].document.stamp = stamp
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
+        views[index].journal.add(.saved(path, stamp))
+        saves.keepConsent(order.consent, for: id)
         // A part that was saved under another name is a whole text of that name.
         if views[index].document.loading == .incomplete { views[index].document.endLoading(complete: true) }
         notice = nil
         showsStatus = true
+        if let inPlace, saves.tellsInPlace(id) {
+            say(Messages.savedInPlace(name(of: views[index].document), inPlace))
+        }
         if let next = order.next {
-            self.order(
-                id, next.path, replacesAnything: next.replacesAnything, makesFolders: next.makesFolders)
+            self.order(id, next.path, next.consent)
         } else {
             continueLeaving()
         }
@@ -97,25 +100,33 @@ extension EditorSession {
             return say(sentence + " Save again to decide.", role: .warning)
         }
         bringToFront(index)
+        if let way = wayOn(from: problem) {
+            let consent = order.consent.union(way.consent)
+            let goOn = Prompt.Question.Answer(
+                label: way.label, key: way.key, action: .saveAllowing(id, path, consent))
+            return ask(sentence, [goOn, elsewhere(id), .stay])
+        }
         switch problem {
-        case .changedOutside:
-            ask(sentence, [.init("Save over it", "o", .saveOver(id, path)), elsewhere(id), .stay])
-        case .vanished:
-            ask(sentence, [.init("Write it anew", "w", .saveOver(id, path)), elsewhere(id), .stay])
-        case .exists:
-            ask(sentence, [.init("Replace it", "r", .saveOver(id, path)), elsewhere(id), .stay])
-        case .noSuchFolder:
-            ask(sentence, [.init("Make it", "m", .makeFolders(id, path)), elsewhere(id), .stay])
-        case .refused:
-            ask(sentence, [elsewhere(id), .stay])
-        case .othersKept:
-            leaving = nil
+        case .refused, .damaged: return ask(sentence, [elsewhere(id), .stay])
+        default: leaving = nil
+        }
+        if case .othersKept = problem {
             views[index].document.path = path
             views[index].document.markSaved(state: order.state)
-            say(sentence, role: .warning)
-        case .diskFull, .notUTF16, .notConfirmed, .failed:
-            leaving = nil
-            say(sentence, role: .warning)
+        }
+        say(sentence, role: .warning)
+    }
+
+    /// What the writer may say yes to, so that the save goes on.
+    private func wayOn(from problem: SaveProblem) -> (label: String, key: KeyChord, consent: SaveConsent)? {
+        switch problem {
+        case .changedOutside: ("Save over it", KeyChord(.character("o")), .replacing)
+        case .vanished: ("Write it anew", KeyChord(.character("w")), .replacing)
+        case .exists: ("Replace it", KeyChord(.character("r")), .replacing)
+        case .noSuchFolder: ("Make it", KeyChord(.character("m")), .makingFolders)
+        case .readOnly: ("Save anyway", KeyChord(.enter), .readOnly)
+        case .unprotected: ("Write without a copy", KeyChord(.character("w")), .unprotected)
+        case .refused, .notUTF16, .diskFull, .notConfirmed, .othersKept, .putBack, .damaged, .failed: nil
         }
     }
 

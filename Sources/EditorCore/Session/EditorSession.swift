@@ -54,22 +54,24 @@ public final class EditorSession {
     /// Documents whose changes the writer has given up on the way out.
     var discarded: Set<DocumentID> = []
     /// The keyboard panel, and those who hear of it.
-    var panel: KeyboardPanelState
+    var panel: KeyboardPanelState { didSet { panelFrame = panel.frame } }
+    /// Where the panel is. Its sizes are worked out from tables, which is too much for each key.
+    private(set) var panelFrame = PanelFrame.unknown
     let panelHub = PanelHub()
     var hands = PanelHands()
     /// The panel as the last frame shows it: what is tapped is what is seen.
     var shownPanel: ShownPanel?
+    /// The help bar's keys, and what they belong to.
+    var helpNow: (situation: HelpSituation, items: [PanelHelpItem])?
+    /// What the panel's keys are made from, once it is used.
     private(set) lazy var panelChoices = makePanelChoices()
+    private var hasMeasures = false
     /// The kind shown before the present one.
     var formerKind = PanelKind.symbols
     /// The kind that a field took the place of, to come back when the field is left.
     var panelBefore: PanelKind?
-    /// Japanese that is not yet text.
-    var composition = Composition(room: CandidateRoom(columns: 80))
-    /// Japanese words, once they have been read.
-    var dictionary: SKKDictionary?
-    var kanaChoices = UserChoices()
-    var askedForDictionary = false
+    /// Japanese on its way into the text.
+    var kana = Kana()
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
     /// How the panel is remembered; nil before anything was.
@@ -80,8 +82,11 @@ public final class EditorSession {
     var panelWish: PanelKind?
     private var pageObservation: PanelObservation?
     private var logObservation: PanelObservation?
+    private var slideObservation: PanelObservation?
+    /// The panel's way to where it is, while it is drawn.
+    var slide: PanelSlide?
     private var effects: [Effect] = []
-    private var composer = FrameComposer()
+    var composer = FrameComposer()
 
     /// Whether the writer wants to leave, and what.
     enum Leaving {
@@ -113,7 +118,7 @@ public final class EditorSession {
         if memory.kind == .japanese, !settings.japanese { memory.kind = .letters }
         panel = KeyboardPanelState(
             memory.kind, remembered: memory.arrangement, place: memory.place,
-            stage: PanelStage(size: size), measures: KeyTableMeasures(PanelChoices(settings)))
+            stage: PanelStage(size: size), measures: NoPanelMeasures())
         panel.slide = settings.panelSlide
         self.usesPlainMarks = usesPlainMarks
         pageObservation = panelHub.observe { [unowned self] notice in
@@ -125,6 +130,9 @@ public final class EditorSession {
             }
         }
         for (text, place) in opened { add(text, at: place) }
+        slideObservation = panelHub.observe { [unowned self] notice in
+            if hasShownFrame { slide(by: notice) }
+        }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
@@ -144,10 +152,11 @@ public final class EditorSession {
     }
 
     var geometry: PageGeometry {
-        PageGeometry(
+        let isDocked = panel.arrangement == .docked && panelFrame.bounds.size.rows > 0
+        return PageGeometry(
             size: size, width: settings.width, pageRows: views.isEmpty ? nil : view.viewport.height,
-            panelRow: panel.dockedRows > 0 ? panel.frame.bounds.origin.row : nil,
-            footLimit: panel.dockedRows > 0 ? shownPanel?.layout.ruleLimit : nil)
+            panelRow: isDocked ? panelFrame.bounds.origin.row : nil,
+            footLimit: isDocked ? shownPanel?.layout.ruleLimit : nil)
     }
 
     var layoutSettings: LayoutSettings {
@@ -159,14 +168,16 @@ public final class EditorSession {
     /// The effects asked for since the last call, in order.
     public func takeEffects() -> [Effect] {
         defer { effects = [] }
-        return effects
+        return journalEffects() + effects
     }
 
     func want(_ effect: Effect) { effects.append(effect) }
 
     /// Says something in the foot line, until it has been read or the next letter is typed.
     func say(_ sentence: String, role: StyleRole = .notice) {
-        let expires = role == .warning ? nil : now + Notice.reading
+        // What is read out must not go before it was heard.
+        let stays = role == .warning || settings.accessible
+        let expires = stays ? nil : now + Notice.reading
         notice = Notice(sentence: sentence, role: role, expires: expires)
     }
 
@@ -177,17 +188,27 @@ public final class EditorSession {
         leaveDocumentInFront()
         var view = DocumentView(
             Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
-        view.viewport.adopt(panel.frame)
+        view.viewport.adopt(panelFrame)
         view.awaitedPlace = place
         view.remark = text.remark
         views.append(view)
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)
+        // What came through a pipe is nowhere else.
+        if self.view.document.isEdited { self.view.journal.begin(self.view.document, at: now) }
         return id
+    }
+
+    /// Makes the panel's keys, if that has not been done.
+    func measurePanel() {
+        guard !hasMeasures else { return }
+        hasMeasures = true
+        panelHub.post(panel.measure(by: KeyTableMeasures(panelChoices)))
     }
 
     /// Lets the panel's keys be as the settings have them; where its size changes by that, the page is told.
     func renewPanelChoices() {
+        guard hasMeasures else { return }
         panelChoices = makePanelChoices()
         if !settings.japanese {
             if panel.wanted.kind == .japanese { tell(panel: .change(to: .letters), cause: .system) }
@@ -245,7 +266,7 @@ public final class EditorSession {
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
-        return [notice?.expires, rest, hands.pressed?.until].compactMap { $0 }.min()
+        return [notice?.expires, rest, hands.pressed?.until, slide?.next(after: now)].compactMap { $0 }.min()
     }
 
     /// Lets time pass.
@@ -254,25 +275,6 @@ public final class EditorSession {
         if let expires = notice?.expires, expires <= now { notice = nil }
         if let until = hands.pressed?.until, until <= now { hands.pressed = nil }
         if settings.foot == .rest, now >= lastTyping + Notice.reading { showsStatus = true }
-    }
-
-    /// The picture of the present state.
-    ///
-    /// - Complexity: O(cells of the screen) when the rows on show are known.
-    public func frame() -> Frame {
-        uncoverQuestion()
-        refreshPanel()
-        if let frame = formFrame() { return withPanel(frame) }
-        return withPanel(composer.frame(of: page()))
-    }
-
-    private func page() -> Page {
-        let rows = rowsToShow()
-        // Settling may have sent a floating panel aside.
-        refreshPanel()
-        return Page(
-            geometry: geometry, rows: rows, text: view.text, selection: view.selection,
-            hits: hits(in: rows), foot: footContent(), layout: view.layout.settings)
     }
 
     /// Notes that the last frame is on the screen.

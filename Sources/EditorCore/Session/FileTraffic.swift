@@ -17,6 +17,10 @@ public enum FileRequest: Sendable {
     case keep(StateFile, [UInt8])
     /// Find words for writing Japanese; answered by `dictionary`.
     case readDictionary
+    /// Note in the journals what happened to a document; news of them come as `journal`.
+    case journal(DocumentID, [JournalEntry])
+    /// Put the journals on the disk before anything else is done; no answer.
+    case syncJournals
     /// Add a line to the panel's log, where one was asked for; no answer.
     case log(String)
 }
@@ -32,8 +36,9 @@ public enum FileAnswer: Sendable {
     case appended(DocumentID, Rope)
     /// The end of the stream; a problem leaves the text incomplete. The stamp is the one after reading.
     case loadEnded(DocumentID, Result<FileStamp?, OpenProblem>)
-    /// Everything is on the disk, the folder entry too.
-    case saved(DocumentID, path: FilePath, FileStamp)
+    /// Everything is on the disk, the folder entry too. The reason is that for which the file was written in place; nil
+    /// for a file that was replaced.
+    case saved(DocumentID, path: FilePath, FileStamp, inPlace: InPlaceReason?)
     /// Nothing of the writer's was harmed; why it was not saved.
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
     /// Names for the Tab key, whole paths, folders with a final slash.
@@ -44,6 +49,8 @@ public enum FileAnswer: Sendable {
     case settingsSaved(SettingsText, Result<FileStamp, SaveProblem>)
     /// What was to be remembered could not be written.
     case keepFailed(StateFile, SaveProblem)
+    /// News of the journals.
+    case journal(JournalNews)
     /// Words for writing Japanese, and what was chosen of them before.
     case dictionary(DictionaryAnswer)
 }

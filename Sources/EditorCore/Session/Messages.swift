@@ -25,8 +25,6 @@ public enum Messages {
         switch remark {
         case .folderIsMissing:
             "the folder \(text(path.folder?.bytes ?? path.bytes)) is not there yet; it can be made when you save"
-        case .hasOtherNames:
-            "\(text(path.lastComponent)) has another name as well; saving under a new name keeps both"
         }
     }
 
@@ -37,7 +35,10 @@ public enum Messages {
         case .exists(let size, let modified):
             "\(name) exists already (\(bytes(size)), \(CalendarDate(nanoseconds: modified)))."
         case .noSuchFolder: "The folder for \(name) does not exist."
+        case .readOnly: "\(name) is read-only."
         case .refused(let refusal): "\(name) \(reason(refusal)). Your text is safe here."
+        case .unprotected(let reason):
+            "\(name) \(Self.reason(reason)), so it is written in place, and there is nowhere to keep its old version meanwhile."
         case .notUTF16:
             "Not saved: the text holds bytes that \(name) cannot keep, being UTF-16. \(safe) Take them out and save again."
         case .diskFull(let needed):
@@ -46,6 +47,12 @@ public enum Messages {
             "Written, but the disk did not confirm it [error \(errno)]. Save again, or to another place."
         case .othersKept(let path):
             "Saved. Another program's version of it was kept as \(text(path.lastComponent))."
+        case .putBack(let errno):
+            "Not saved: the disk reported an error [\(errno)]. \(name) was put back as it was, your text is safe here. Try another place."
+        case .damaged(let errno, let old?):
+            "\(name) may be damaged: the disk reported an error [\(errno)]. Its old version is in \(text(old.bytes)), your text is beside it and safe here."
+        case .damaged(let errno, nil):
+            "\(name) may be damaged: the disk reported an error [\(errno)]. Your text is safe here."
         case .failed(let errno):
             "Not saved: the disk reported an error [\(errno)]. \(safe) Try another place."
         }
@@ -66,14 +73,35 @@ public enum Messages {
         case .changedOutside, .vanished, .exists:
             "settings not saved: another program changed them just now; save again"
         case .noSuchFolder: "settings not saved: there is no folder for them"
+        case .readOnly: "settings not saved: that file is read-only"
         case .refused(let refusal): "settings not saved: that file \(reason(refusal))"
-        case .diskFull: "settings not saved: the disk is full; free some space and save again"
+        case .diskFull, .unprotected: "settings not saved: the disk is full; free some space and save again"
         case .othersKept(let path):
             "settings saved; another program's version was kept as \(text(path.lastComponent))"
         case .notConfirmed(let errno):
             "settings written, but the disk did not confirm it [error \(errno)]; save again"
         case .notUTF16: "settings not saved: that file is no plain text"
-        case .failed(let errno): "settings not saved: the disk reported an error [\(errno)]"
+        case .damaged(let errno, let old):
+            "your settings may be damaged [error \(errno)]"
+                + (old.map { "; the old ones are in \(text($0.bytes))" } ?? "")
+        case .failed(let errno), .putBack(let errno):
+            "settings not saved: the disk reported an error [\(errno)]"
+        }
+    }
+
+    /// Said once of each file that is written in place.
+    static func savedInPlace(_ name: String, _ why: InPlaceReason) -> String {
+        "saved; \(name) \(reason(why)), so it is written in place, and stays safe meanwhile"
+    }
+
+    /// Why a file keeps its place on the disk, as the rest of a sentence that begins with its name.
+    private static func reason(_ reason: InPlaceReason) -> String {
+        switch reason {
+        case .otherNames: "has another name too"
+        case .foreignOwner: "belongs to someone else"
+        case .closedFolder: "is in a folder that you may not write in"
+        case .mountPoint: "is mounted from elsewhere"
+        case .metadata: "has attributes that a new file would lose"
         }
     }
 
@@ -86,19 +114,30 @@ public enum Messages {
         return sentence
     }
 
+    /// Words are not kept for the case of a crash.
+    static func cannotKeepJournal(_ trouble: JournalTrouble) -> String {
+        let sentence = "after a crash, unsaved words could not be brought back"
+        let reason =
+            switch trouble {
+            case .noFolder: "there is no folder to keep them in"
+            case .exposed: "others can read where they are kept"
+            case .diskFull: "the disk is full"
+            case .failed(let errno): "error \(errno)"
+            }
+        return "\(sentence): \(reason); save often"
+    }
+
     private static func reason(_ refusal: SaveRefusal) -> String {
         switch refusal {
-        case .hardLinks: "has a second name, which saving would cut off"
-        case .foreignOwner: "belongs to someone else"
         case .closedFolder: "is in a folder that you may not write in"
-        case .mountPoint: "is a mount point, which saving would break"
-        case .metadata: "has attributes that saving would lose"
-        case .readOnlyFile: "is marked read-only"
+        case .notPermitted: "may not be written by you"
         case .readOnlyDisk: "is on a read-only disk"
         case .notAFile, .notARealFile: "is not a file that can be written in"
         case .immutable: "is locked against changes"
         case .linkLoop: "is a link that leads back to itself"
+        case .strangersLink: "is a link that someone else made where anybody can"
         case .nameTooLong: "is too long a name"
+        case .sizeLimit: "would be larger than the system allows"
         }
     }
 

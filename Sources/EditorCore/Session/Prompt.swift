@@ -48,8 +48,8 @@ enum Prompt {
     /// What an answer does.
     enum Action {
         case save(DocumentID)
-        case saveOver(DocumentID, FilePath)
-        case makeFolders(DocumentID, FilePath)
+        /// Saves again, with all that the writer has now said yes to.
+        case saveAllowing(DocumentID, FilePath, SaveConsent)
         case saveElsewhere(DocumentID)
         case discard(DocumentID)
         case saveSettings

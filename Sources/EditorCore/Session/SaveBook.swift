@@ -4,6 +4,8 @@ struct SaveBook {
     struct Order {
         /// The document's state when the snapshot was taken.
         var state: Int
+        /// What the writer had said yes to.
+        var consent: SaveConsent
         /// What the writer asked for meanwhile.
         var next: Wish?
     }
@@ -11,18 +13,23 @@ struct SaveBook {
     /// A save as the writer wants it.
     struct Wish {
         var path: FilePath
-        var replacesAnything = false
-        var makesFolders = false
+        var consent: SaveConsent
     }
 
     private var orders: [DocumentID: Order] = [:]
     /// Documents to be saved as soon as all of them has been read.
     private var waiting: Set<DocumentID> = []
+    /// What need not be asked again while a document keeps its name.
+    private var lasting: [DocumentID: SaveConsent] = [:]
+    /// Documents whose writer knows that they are written in place.
+    private var toldInPlace: Set<DocumentID> = []
 
     /// Whether a save of `id` is under way.
     func isSaving(_ id: DocumentID) -> Bool { orders[id] != nil }
 
-    mutating func begin(_ id: DocumentID, state: Int) { orders[id] = Order(state: state) }
+    mutating func begin(_ id: DocumentID, state: Int, consent: SaveConsent) {
+        orders[id] = Order(state: state, consent: consent)
+    }
 
     /// Remembers a second wish, to be met when the first save is done.
     mutating func askAgain(_ id: DocumentID, _ wish: Wish) { orders[id]?.next = wish }
@@ -32,4 +39,15 @@ struct SaveBook {
     mutating func wait(for id: DocumentID) { waiting.insert(id) }
 
     mutating func stopWaiting(for id: DocumentID) -> Bool { waiting.remove(id) != nil }
+
+    /// Keeps the answers that hold for later saves.
+    mutating func keepConsent(_ consent: SaveConsent, for id: DocumentID) {
+        lasting[id] = consent.intersection(.lasting)
+    }
+
+    /// What the writer has said yes to once and for all.
+    func lastingConsent(for id: DocumentID) -> SaveConsent { lasting[id] ?? [] }
+
+    /// Whether the writer is yet to be told that this document is written in place; true once.
+    mutating func tellsInPlace(_ id: DocumentID) -> Bool { toldInPlace.insert(id).inserted }
 }

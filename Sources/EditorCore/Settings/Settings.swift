@@ -52,7 +52,10 @@ public struct Settings: Hashable, Sendable {
     public var accessible = false
 
     /// The extra row of one who has defined none.
-    public static let usualExtraRow = ExtraRow.standard.description
+    ///
+    /// The same as `ExtraRow.standard`, written out: whoever shows no panel must not wait for its keys to be made.
+    public static let usualExtraRow =
+        "left right wordleft wordright rowstart rowend “ ’ — – … ( deleteword select undo redo vary"
 
     /// The values of one who has chosen nothing.
     public init() {}

@@ -36,11 +36,7 @@ public struct Viewport: Hashable, Sendable {
 
     /// The rows on show, from the top down; fewer than `height` at the end of the text.
     public func rows(_ layout: inout DocumentLayout, _ text: Rope) -> [Row] {
-        var rows = [layout.row(containing: min(top, text.end), .downstream, in: text)]
-        while rows.count < height, let next = layout.row(after: rows[rows.count - 1], in: text) {
-            rows.append(next)
-        }
-        return rows
+        layout.rows(from: min(top, text.end), height, in: text)
     }
 
     /// Scrolls just so far that `row` is on show, and that no row below the end of the text is blank in vain.

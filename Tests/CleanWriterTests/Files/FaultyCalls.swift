@@ -21,7 +21,9 @@ final class FaultyCalls: SystemCalls {
         case status, open, close, read, write, reserve, sync, syncFileSystem, setOwner, setMode,
             listAttributes
         case readAttribute, setAttribute, removeAttribute, flags, fileSystem, readLink, checkWritable
+        case rewind, truncate, lock
         case exchange, keep, replace, link, unlink, makeFolder
+        case syncData, names
     }
 
     /// A failure. One that is `late` comes after the call has done its work, as network file systems have it.
@@ -37,12 +39,17 @@ final class FaultyCalls: SystemCalls {
         var open: Set<Int32> = []
     }
 
-    private let real = LinuxCalls()
+    let real = LinuxCalls()
     private let state = Mutex(State())
     private let script: @Sendable (Call, Int) -> Fault?
+    /// Bytes that one write takes at most.
+    private let pieceSize: Int
 
     /// Asks `script` before each call, with its number from 1 on.
-    init(_ script: @escaping @Sendable (Call, Int) -> Fault?) { self.script = script }
+    init(pieceSize: Int = .max, _ script: @escaping @Sendable (Call, Int) -> Fault?) {
+        self.pieceSize = pieceSize
+        self.script = script
+    }
 
     /// Calls that each fail, always in the same way.
     convenience init(_ failing: [Call: Int32]) {
@@ -59,7 +66,7 @@ final class FaultyCalls: SystemCalls {
     /// Descriptors that were opened and never closed.
     var leaked: Set<Int32> { state.withLock(\.open) }
 
-    private func perform<Value>(
+    func perform<Value>(
         _ call: Call, _ work: () throws(SystemError) -> Value
     ) throws(SystemError) -> Value {
         let number = state.withLock { state in
@@ -98,10 +105,20 @@ final class FaultyCalls: SystemCalls {
     }
     func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
         do throws(SystemError) {
-            return try perform(.write) { () throws(SystemError) in try real.write(descriptor, bytes) }
+            let piece = UnsafeRawBufferPointer(rebasing: bytes.prefix(pieceSize))
+            return try perform(.write) { () throws(SystemError) in try real.write(descriptor, piece) }
         } catch  where error.errno == 0 {
             return bytes.count
         }
+    }
+    func rewind(_ descriptor: Int32) throws(SystemError) {
+        try perform(.rewind) { () throws(SystemError) in try real.rewind(descriptor) }
+    }
+    func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
+        try perform(.truncate) { () throws(SystemError) in try real.truncate(descriptor, to: size) }
+    }
+    func lock(_ descriptor: Int32) throws(SystemError) {
+        try perform(.lock) { () throws(SystemError) in try real.lock(descriptor) }
     }
     func reserve(_ descriptor: Int32, bytes: Int) throws(SystemError) {
         try perform(.reserve) { () throws(SystemError) in try real.reserve(descriptor, bytes: bytes) }
@@ -162,5 +179,15 @@ final class FaultyCalls: SystemCalls {
     }
     func makeFolder(_ name: [UInt8], in folder: Int32) throws(SystemError) {
         try perform(.makeFolder) { () throws(SystemError) in try real.makeFolder(name, in: folder) }
+    }
+}
+
+/// Something that a test turns on and off while calls are made.
+final class Flag: Sendable {
+    private let state: Mutex<Bool>
+    init(_ value: Bool) { state = Mutex(value) }
+    var value: Bool {
+        get { state.withLock(\.self) }
+        set { state.withLock { $0 = newValue } }
     }
 }

@@ -32,17 +32,14 @@ import Testing
         #expect(opened.text.stamp == nil)
     }
 
-    @Test func `a folder that is not there yet, and a second name, are remarked`() throws {
+    @Test func `a folder that is not there yet is remarked`() throws {
         func remark(_ path: FilePath) throws -> OpenedText.Remark? {
             try FileOpener.real.open(path).text.remark
         }
         #expect(try remark(folder.file("missing/new")) == .folderIsMissing)
         #expect(try remark(folder.file("new")) == nil)
         #expect(try remark(FilePath("surely-no-such-name")) == nil)
-        let page = folder.write("page", "x")
-        #expect(try remark(page) == nil)
-        #expect(link(page.cString, folder.file("second").cString) == 0)
-        #expect(try remark(page) == .hasOtherNames)
+        #expect(try remark(folder.write("page", "x")) == nil)
     }
 
     @Test func `a link to nothing is a new text`() throws {

@@ -11,7 +11,8 @@ import Testing
         _ path: FilePath, expected: FileStamp?, replaces: Bool = false, calls: any SystemCalls = LinuxCalls()
     ) -> SaveOutcome {
         FileSaver(calls: calls, newMode: 0o644).save(
-            SaveOrder(text: Rope("ours"), path: path, expected: expected, replacesAnything: replaces))
+            SaveOrder(text: Rope("ours"), path: path, expected: expected, consent: replaces ? .replacing : [])
+        )
     }
 
     private func opened() throws -> (FilePath, FileStamp?) {

@@ -191,28 +191,78 @@ private struct Scene {
     }
 
     @Test(arguments: [
-        (EBUSY, SaveRefusal.mountPoint), (EXDEV, .mountPoint), (EPERM, .closedFolder),
+        (EBUSY, InPlaceReason.mountPoint), (EXDEV, .mountPoint), (EPERM, .closedFolder),
         (EACCES, .closedFolder),
-        (EROFS, .readOnlyDisk),
     ])
-    func `a rename that is forbidden is refused with its reason`(errno: Int32, refusal: SaveRefusal) throws {
+    func `where no file can be renamed it is written in place`(errno: Int32, reason: InPlaceReason) throws {
         let scene = try Scene(isNew: false)
-        let calls = FaultyCalls([.exchange: errno])
-        let outcome = FileSaver(calls: calls, newMode: 0o644).save(scene.order)
-        #expect(outcome.result == .failure(.refused(refusal)))
+        let outcome = FileSaver(calls: FaultyCalls([.exchange: errno]), newMode: 0o644).save(scene.order)
+        #expect(try outcome.result.get() == scene.folder.status("page")?.stamp)
+        #expect(outcome.inPlace == reason)
+        #expect(scene.folder.text("page") == new)
+        #expect(scene.folder.status("page")?.stamp.inode == scene.before?.stamp.inode)
+        #expect(scene.folder.names == ["page"])
+    }
+
+    @Test func `a disk that is read-only is refused`() throws {
+        let scene = try Scene(isNew: false)
+        let outcome = FileSaver(calls: FaultyCalls([.exchange: EROFS]), newMode: 0o644).save(scene.order)
+        #expect(outcome.result == .failure(.refused(.readOnlyDisk)))
         #expect(scene.folder.text("page") == old)
         #expect(scene.folder.names == ["page"])
     }
 
-    @Test func `an owner that cannot be given to the new file is refused`() throws {
+    @Test func `a new file that cannot be made is refused`() throws {
+        let scene = try Scene(isNew: true)
+        let outcome = FileSaver(calls: FaultyCalls([.keep: EACCES]), newMode: 0o644).save(scene.order)
+        #expect(outcome.result == .failure(.refused(.closedFolder)))
+        #expect(scene.folder.names.isEmpty)
+    }
+
+    @Test func `an owner that cannot be given to a new file is kept by writing in place`() throws {
         guard geteuid() == 0 else { return print("skipped: only root can make a file of another owner") }
         let scene = try Scene(isNew: false)
         chown(scene.order.path.cString, 1234, 2345)
         var order = scene.order
         order.expected = scene.folder.status("page")?.stamp
         let outcome = FileSaver(calls: FaultyCalls([.setOwner: EPERM]), newMode: 0o644).save(order)
-        #expect(outcome.result == .failure(.refused(.foreignOwner)))
+        #expect(outcome.inPlace == .foreignOwner)
+        #expect(scene.folder.text("page") == new)
+        #expect(scene.folder.status("page")?.user == 1234 && scene.folder.status("page")?.group == 2345)
         #expect(scene.folder.names == ["page"])
+    }
+
+    @Test func `a server that has started anew is asked again`() throws {
+        let scene = try Scene(isNew: false)
+        let seen = Counter()
+        let calls = FaultyCalls { call, _ in
+            call == .status && seen.next() == 2 ? .init(errno: ESTALE) : nil
+        }
+        _ = try FileSaver(calls: calls, newMode: 0o644).save(scene.order).result.get()
+        #expect(scene.folder.text("page") == new)
+    }
+
+    @Test func `a text that is longer than allowed is refused`() throws {
+        let scene = try Scene(isNew: false)
+        let outcome = FileSaver(calls: FaultyCalls([.write: EFBIG]), newMode: 0o644).save(scene.order)
+        #expect(outcome.result == .failure(.refused(.sizeLimit)))
+        #expect(scene.folder.text("page") == old && scene.folder.names == ["page"])
+    }
+
+    @Test func `nobody else may read a new version before it has the mode of the old one`() throws {
+        let scene = try Scene(isNew: false)
+        let folder = scene.folder
+        let looks = Counter()
+        let calls = FaultyCalls { call, _ in
+            guard call == .write || call == .setMode else { return nil }
+            let hidden = folder.names.first { $0 != "page" }
+            #expect(hidden.flatMap { folder.status($0)?.mode } == 0o600)
+            _ = looks.next()
+            return nil
+        }
+        _ = try FileSaver(calls: calls, newMode: 0o644).save(scene.order).result.get()
+        #expect(looks.next() == 3)
+        #expect(scene.folder.status("page")?.mode == 0o644)
     }
 
     @Test func `running out of descriptors is a plain error and no harm`() throws {

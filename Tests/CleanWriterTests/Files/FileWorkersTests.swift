@@ -94,7 +94,7 @@ private struct Desk {
                 .save(document, SaveOrder(text: Rope("\(number)"), path: path, expected: stamp)))
         }
         for _ in 1...20 {
-            guard case .saved(document, path: path, _) = try await desk.next() else {
+            guard case .saved(document, path: path, _, _) = try await desk.next() else {
                 Issue.record("a save failed")
                 return
             }
@@ -116,17 +116,17 @@ private struct Desk {
         }
         var desk = Desk(calls: calls)
         desk.workers.begin(
-            .save(DocumentID(1), SaveOrder(text: Rope("a"), path: held, replacesAnything: true)))
+            .save(DocumentID(1), SaveOrder(text: Rope("a"), path: held, consent: .replacing)))
         var arrival = arrivals.makeAsyncIterator()
         await arrival.next(isolation: nil)
         desk.workers.begin(.save(DocumentID(2), SaveOrder(text: Rope("b"), path: folder.file("other"))))
-        guard case .saved(DocumentID(2), _, _) = try await desk.next() else {
+        guard case .saved(DocumentID(2), _, _, _) = try await desk.next() else {
             Issue.record("the other document was held up")
             return
         }
         #expect(folder.text("held") == "old")
         gate.open()
-        guard case .saved(DocumentID(1), _, _) = try await desk.next() else {
+        guard case .saved(DocumentID(1), _, _, _) = try await desk.next() else {
             Issue.record("the slow save did not end")
             return
         }
@@ -136,7 +136,7 @@ private struct Desk {
         var desk = Desk(home: folder)
         let path = FilePath("~/page")
         desk.workers.begin(.save(document, SaveOrder(text: Rope("x"), path: path)))
-        guard case .saved(document, path: path, _) = try await desk.next() else {
+        guard case .saved(document, path: path, _, _) = try await desk.next() else {
             Issue.record("it was not saved")
             return
         }

@@ -7,8 +7,8 @@ import Glibc
 final class TestFolder: Sendable {
     let path: String
 
-    init() {
-        var template = Array("/tmp/cleanwriter-test-XXXXXX".utf8CString)
+    init(in parent: String = "/tmp") {
+        var template = Array("\(parent)/cleanwriter-test-XXXXXX".utf8CString)
         precondition(mkdtemp(&template) != nil, "a folder for the test can be made")
         path = template.withUnsafeBufferPointer {
             String(decoding: $0.dropLast().map(UInt8.init), as: UTF8.self)
@@ -24,6 +24,11 @@ final class TestFolder: Sendable {
     /// The names in the folder, sorted.
     var names: [String] {
         Self.entries(Array(path.utf8)).map { String(decoding: $0, as: UTF8.self) }.sorted()
+    }
+
+    /// The names in a folder inside it, sorted.
+    func names(in name: String) -> [String] {
+        Self.entries(file(name).bytes).map { String(decoding: $0, as: UTF8.self) }.sorted()
     }
 
     @discardableResult

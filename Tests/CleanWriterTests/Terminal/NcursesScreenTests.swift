@@ -36,7 +36,7 @@ import Testing
 
     @Test func `the terminal scrolls the whole page, however high it is`() throws {
         setenv("TERM", "xterm-256color", 1)
-        let screen = try NcursesScreen(size: GridSize(rows: 40, columns: 100))
+        var screen = try NcursesScreen(size: GridSize(rows: 40, columns: 100))
         let bytes = text(screen.update(caret: GridPosition(row: 0, column: 0)))
         #expect(bytes.contains("\u{1B}[1;40r"))
     }
@@ -72,6 +72,58 @@ import Testing
         #expect(text(painted).contains("\u{2764}\u{FE0F}\u{1B}[2;6Hab"))
         #expect(!text(painted).contains("c"))
         #expect(text(painted).hasSuffix("\u{1B}[3;1H"))
+    }
+
+    /// How many writes this thread has asked the system for; nil where the kernel does not count.
+    private func writes() -> Int? {
+        let file = open("/proc/thread-self/io", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        let bytes = [UInt8](unsafeUninitializedCapacity: 512) { $1 = max(0, read(file, $0.baseAddress, 512)) }
+        let line = text(bytes).split(separator: "\n").first { $0.hasPrefix("syscw: ") }
+        return line.flatMap { Int($0.dropFirst("syscw: ".count)) }
+    }
+
+    @Test func `ncurses writes a frame of many rows in one call`() throws {
+        var screen = try makeScreen("xterm-256color")
+        _ = screen.update(caret: GridPosition(row: 0, column: 0))
+        screen.settle()
+        for row in 0..<size.rows {
+            var frame = Frame(size: size)
+            frame.put(Cell(.scalar("x")), at: GridPosition(row: row, column: 3 * row))
+            FrameDiff(from: Frame(size: size), to: frame).runs.forEach { screen.draw($0) }
+        }
+        guard let before = writes() else { return }
+        let bytes = screen.update(caret: GridPosition(row: 0, column: 0))
+        #expect(text(bytes).filter { $0 == "x" }.count == size.rows)
+        #expect(writes() == before + 1)
+    }
+
+    @Test func `becoming quick sends nothing, and the next letter costs as little as ever`() throws {
+        var screen = try makeScreen("xterm-256color")
+        _ = screen.update(caret: GridPosition(row: 0, column: 0))
+        screen.settle()
+        #expect(screen.update(caret: GridPosition(row: 0, column: 0)).isEmpty)
+        screen.draw(try #require(run(Cell(.scalar("x")))))
+        let bytes = screen.update(caret: GridPosition(row: 1, column: 4))
+        #expect(text(bytes).hasSuffix("x"))
+        #expect(bytes.count < 16)
+    }
+
+    @Test func `an update does not lose a stop that waits to be answered`() throws {
+        var screen = try makeScreen("xterm-256color")
+        _ = screen.update(caret: GridPosition(row: 0, column: 0))
+        let stop = SignalSet([SIGTSTP])
+        stop.block()
+        defer { stop.unblock() }
+        raise(SIGTSTP)
+        _ = screen.update(caret: GridPosition(row: 1, column: 1))
+        var pending = sigset_t()
+        sigpending(&pending)
+        #expect(sigismember(&pending, SIGTSTP) == 1)
+        var mask = stop.mask
+        var number: Int32 = 0
+        if sigismember(&pending, SIGTSTP) == 1 { sigwait(&mask, &number) }
     }
 
     @Test(arguments: [

@@ -9,6 +9,10 @@ struct KeyTableMeasuresTests {
 
     private let measures = KeyTableMeasures()
 
+    @Test func `the usual settings have the usual row`() {
+        #expect(Settings().extraRow == ExtraRow.standard.description)
+    }
+
     @Test(arguments: [
         (40, 20, [2, 2, 6, 5, 4, 9]), (50, 30, [2, 2, 7, 5, 6, 9]), (80, 24, [2, 2, 7, 5, 6, 9]),
         (100, 40, [2, 3, 13, 9, 11, 15]), (200, 60, [2, 3, 13, 9, 11, 15]),

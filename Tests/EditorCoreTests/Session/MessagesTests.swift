@@ -6,16 +6,30 @@ import Testing
     static let problems: [SaveProblem] = [
         .changedOutside, .vanished, .exists(size: 1_234, modified: 0), .noSuchFolder(FilePath("a")),
         .diskFull(needed: 5_000_000), .notConfirmed(errno: 5), .othersKept(FilePath("a.theirs")),
-        .failed(errno: 5), .refused(.hardLinks), .refused(.foreignOwner), .refused(.closedFolder),
-        .refused(.mountPoint), .refused(.metadata), .refused(.readOnlyFile), .refused(.readOnlyDisk),
+        .failed(errno: 5), .readOnly, .putBack(errno: 5), .damaged(errno: 5, old: nil),
+        .damaged(errno: 5, old: FilePath("/state/1.old")), .unprotected(.otherNames),
+        .refused(.closedFolder), .refused(.notPermitted), .refused(.readOnlyDisk),
         .refused(.notAFile), .refused(.immutable), .refused(.linkLoop), .refused(.nameTooLong),
-        .refused(.notARealFile),
+        .refused(.notARealFile), .refused(.strangersLink), .refused(.sizeLimit),
     ]
 
     @Test(arguments: problems)
     func `every failure is a sentence`(problem: SaveProblem) {
         let sentence = Messages.cannotSave("draft.txt", problem)
         #expect(sentence.hasSuffix(".") && sentence.first?.isLowercase == (sentence.hasPrefix("draft.txt")))
+    }
+
+    @Test(arguments: problems)
+    func `every failure of the settings is a sentence without a stop`(problem: SaveProblem) {
+        let sentence = Messages.cannotSaveSettings(problem)
+        #expect(sentence.hasPrefix("settings ") || sentence.hasPrefix("your settings "))
+        #expect(!sentence.hasSuffix("."))
+    }
+
+    @Test(arguments: [.otherNames, .foreignOwner, .closedFolder, .mountPoint, .metadata] as [InPlaceReason])
+    func `every reason to write in place is told`(reason: InPlaceReason) {
+        let sentence = Messages.savedInPlace("draft.txt", reason)
+        #expect(sentence.hasPrefix("saved; draft.txt ") && sentence.contains("written in place"))
     }
 
     @Test(arguments: [

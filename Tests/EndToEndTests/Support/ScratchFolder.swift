@@ -30,6 +30,9 @@ final class ScratchFolder {
     /// Lets the program find the panel as `lines` say.
     func rememberPanel(_ lines: String) throws { try write(lines.utf8, to: state + "/cleanwriter/panel") }
 
+    /// Lets the program run for the first time.
+    func forgetPanel() { remove(state + "/cleanwriter") }
+
     /// What the program remembers of the panel.
     func rememberedPanel() throws -> String {
         String(decoding: try readBytes(state + "/cleanwriter/panel"), as: UTF8.self)
@@ -61,6 +64,12 @@ final class ScratchFolder {
         try write(name, text.utf8)
     }
 
+    /// Writes the writer's settings, to be found by a program that has `path` as its `XDG_CONFIG_HOME`.
+    func writeSettings(_ text: String) throws {
+        mkdir(self("cleanwriter"), 0o755)
+        try write("cleanwriter/config", text)
+    }
+
     /// The bytes of a file.
     func bytes(_ name: String) throws -> [UInt8] { try readBytes(self(name)) }
 
@@ -88,6 +97,12 @@ final class ScratchFolder {
 
     /// The names in it, hidden ones too, sorted.
     func names() -> [String] { entries(of: path).sorted() }
+
+    /// The names in a folder of the program's state, sorted.
+    func stateNames(_ name: String) throws -> [String] {
+        guard access("\(state)/cleanwriter/\(name)", F_OK) == 0 else { throw Failure("there is no \(name)") }
+        return entries(of: "\(state)/cleanwriter/\(name)").sorted()
+    }
 
     /// An environment that is the same on every machine: nobody's settings, an English UTF-8 locale, an xterm.
     func environment(_ changes: [String: String] = [:]) -> [String: String] {

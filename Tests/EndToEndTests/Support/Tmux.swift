@@ -95,6 +95,14 @@ extension Tmux {
         }
     }
 
+    /// The cell that the cursor stands on.
+    func cursor() throws -> ScreenCell {
+        let numbers = try run(["display-message", "-p", "#{cursor_y} #{cursor_x}"]).output
+            .split { !$0.isNumber }.compactMap { Int($0) }
+        guard numbers.count == 2 else { throw Failure("tmux does not tell where the cursor is") }
+        return ScreenCell(row: numbers[0], column: numbers[1])
+    }
+
     /// Gives the window another size.
     func resize(rows: Int, columns: Int) throws {
         try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])

@@ -85,6 +85,18 @@ public struct Composition: Hashable, Sendable {
         }
         return nil
     }
+
+    /// Offers what the sources have now; a word that is already shown in the place of the kana stays.
+    public mutating func refresh(from sources: CandidateSources) {
+        if !isConverting { look(in: sources) }
+    }
+}
+
+extension Composition {
+    /// Looks for candidates again, because the sources know more now. One that is shown in the place of the kana stays.
+    public mutating func renew(from sources: CandidateSources) {
+        if !isConverting { look(in: sources) }
+    }
 }
 
 // What is shown.

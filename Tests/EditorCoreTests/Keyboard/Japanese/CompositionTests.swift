@@ -90,6 +90,25 @@ struct CompositionTests {
         #expect(Writing(typing: "kyou", .choose(index)).shown == "きょう")
     }
 
+    @Test func `a dictionary that comes late has words for the kana that are there`() {
+        var writing = Writing()
+        writing.sources = CandidateSources()
+        writing.type("kyou")
+        writing.composition.refresh(from: CandidateSources(dictionary: smallDictionary))
+        writing.receive(.choose(1))
+        #expect(writing.text == "京")
+    }
+
+    @Test func `a dictionary that comes late leaves the word that is shown`() {
+        var writing = Writing()
+        writing.sources = CandidateSources()
+        writing.type("kyou")
+        writing.receive(.convert)
+        writing.receive(.convert)
+        writing.composition.refresh(from: CandidateSources(dictionary: smallDictionary))
+        #expect(writing.shown == "キョウ")
+    }
+
     @Test func `Escape takes back the conversion, then the kana`() {
         var writing = Writing(typing: "kyou", .convert, .expand, .cancel)
         #expect(writing.shown == "きょう")

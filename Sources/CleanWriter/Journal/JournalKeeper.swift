@@ -1,0 +1,240 @@
+import EditorCore
+
+/// Keeps the journals of all documents: takes entries, and writes them when it is time.
+///
+/// It has no thread and no clock. Whoever drives it hands in the time and asks when it wants to be called again. Times:
+///
+/// - What is done is written 300 ms later, so that what belongs together goes in one call.
+/// - What was written is on the disk 1.5 s later. So a kill loses less than a second, a power cut less than two.
+/// - A call that failed poisons the journal. A new one, with the whole text, is tried at once and then every 10 s.
+///
+/// A journal of which there is too much is begun anew: the new one is complete and on the disk before the old one goes.
+struct JournalKeeper {
+    static let gathering = Duration.milliseconds(300)
+    static let syncing = Duration.milliseconds(1_500)
+    static let retrying = Duration.seconds(10)
+
+    /// The world around the keeper.
+    struct Surroundings {
+        /// The folder of the journals; nil when the environment names none.
+        var folder: [UInt8]?
+        /// Where the program was started: names of documents are looked up from there.
+        var start: FilePath
+        var calls: any JournalCalls
+        /// A journal may be this long, or twice as long as its text, in bytes.
+        var usualSize = 1 << 20
+        /// Nanoseconds since 1970.
+        var date: () -> Int64
+        /// Tells the session.
+        var tell: (JournalNews) -> Void
+    }
+
+    fileprivate struct Kept {
+        var document: KeptDocument
+        var file: JournalFile?
+        var generation = 0
+        /// When something is to be written, put on the disk, or tried again; nil when nothing is.
+        var writing, syncing: Duration?
+        var retrying: Duration?
+        var trouble: JournalTrouble?
+    }
+
+    private let world: Surroundings
+    private let session = UInt64.random(in: .min ... .max)
+    private var folder: JournalFolder?
+    private var kept: [DocumentID: Kept] = [:]
+    private var told: JournalTrouble?
+
+    init(_ world: Surroundings) { self.world = world }
+
+    /// When `work` is to be called; nil when there is nothing to do.
+    var deadline: Duration? {
+        kept.values.lazy.compactMap { $0.retrying ?? [$0.writing, $0.syncing].compactMap(\.self).min() }.min()
+    }
+
+    /// Takes what happened to a document at `now`.
+    mutating func take(_ entries: [JournalEntry], of id: DocumentID, at now: Duration) {
+        for entry in entries { take(entry, of: id, at: now) }
+    }
+
+    /// Does what is due at `now`.
+    mutating func work(at now: Duration) {
+        for id in Array(kept.keys) { work(on: id, at: now, all: false) }
+        tellTrouble()
+    }
+
+    /// Puts everything on the disk at once.
+    mutating func finish(at now: Duration) {
+        for id in Array(kept.keys) { work(on: id, at: now, all: true) }
+        tellTrouble()
+    }
+
+    private mutating func take(_ entry: JournalEntry, of id: DocumentID, at now: Duration) {
+        switch entry {
+        case .begin(let start): begin(start, of: id, at: now)
+        case .end(let end): self.end(id, end, at: now)
+        default:
+            let start = world.start
+            kept[id]?.document.take(entry, folder: start)
+            kept[id]?.want(at: entry.isUrgent ? now : now + Self.gathering)
+        }
+    }
+
+    private mutating func begin(_ start: JournalBeginning, of id: DocumentID, at now: Duration) {
+        var fresh = Kept(document: KeptDocument(start, folder: world.start))
+        if let old = kept[id] {
+            // It is told whole because we had lost track; the old journal goes when the new one is there.
+            fresh.file = old.file
+            fresh.generation = old.generation
+            fresh.document.wantRenewal()
+        }
+        fresh.want(at: now + Self.gathering)
+        kept[id] = fresh
+    }
+
+    private mutating func work(on id: DocumentID, at now: Duration, all: Bool) {
+        guard var entry = kept[id] else { return }
+        defer { kept[id] = entry }
+        if let retrying = entry.retrying, now < retrying, !all { return }
+        do throws(JournalTrouble) {
+            if all || isDue(entry.writing, now) || entry.retrying != nil { try write(&entry, id, at: now) }
+            if all || isDue(entry.syncing, now) { try sync(&entry, id) }
+        } catch {
+            entry.trouble = error
+            entry.retrying = now + Self.retrying
+            (entry.writing, entry.syncing) = (nil, nil)
+            entry.document.wantRenewal()
+        }
+    }
+
+    private func isDue(_ time: Duration?, _ now: Duration) -> Bool { time.map { $0 <= now } ?? false }
+
+    private mutating func write(_ entry: inout Kept, _ id: DocumentID, at now: Duration)
+        throws(JournalTrouble)
+    {
+        entry.writing = nil
+        if entry.document.needsRenewal {
+            guard entry.document.canRenew else {
+                entry.retrying = now + Self.retrying
+                return
+            }
+            return try renew(&entry, id)
+        }
+        guard entry.document.hasPending else { return }
+        guard let file = entry.file else { return try renew(&entry, id) }
+        do throws(SystemError) {
+            try file.append(entry.document.takePending())
+        } catch {
+            return try replace(&entry, id, after: error)
+        }
+        if entry.syncing == nil { entry.syncing = now + Self.syncing }
+        let limit = max(world.usualSize, 2 * entry.document.text.count)
+        if file.size > limit, entry.document.canRenew {
+            entry.document.wantRenewal()
+            try renew(&entry, id)
+        }
+    }
+
+    private mutating func sync(_ entry: inout Kept, _ id: DocumentID) throws(JournalTrouble) {
+        entry.syncing = nil
+        do throws(SystemError) {
+            try entry.file?.sync()
+        } catch {
+            try replace(&entry, id, after: error)
+        }
+    }
+
+    /// Begins a new journal at once after a failure: the old one may be all that is wrong.
+    private mutating func replace(
+        _ entry: inout Kept, _ id: DocumentID, after error: SystemError
+    ) throws(JournalTrouble) {
+        entry.document.wantRenewal()
+        guard entry.document.canRenew else { throw JournalTrouble(error) }
+        try renew(&entry, id)
+    }
+
+    /// Begins a new journal; when it is on the disk, the old one goes.
+    private mutating func renew(_ entry: inout Kept, _ id: DocumentID) throws(JournalTrouble) {
+        let folder = try openFolder()
+        let document = entry.document
+        let records =
+            document.needsRenewal ? entry.document.takeRenewal() : entry.document.takePending()
+        let old = entry.file
+        let header = JournalHeader(
+            salt: .random(in: .min ... .max), session: session, document: id.number,
+            generation: entry.generation, created: world.date(), time: document.time, path: document.path,
+            stamp: document.stamp, encoding: document.encoding)
+        do throws(SystemError) {
+            entry.file = try Self.complete(header, records, in: folder)
+        } catch {
+            // The folder itself may have gone.
+            self.folder = nil
+            throw JournalTrouble(error)
+        }
+        entry.generation += 1
+        (entry.retrying, entry.trouble, entry.syncing) = (nil, nil, nil)
+        if let old { discardOld(old, folder) }
+    }
+
+    /// Makes a journal that is on the disk, its name too; or leaves none.
+    private static func complete(
+        _ header: JournalHeader, _ records: [JournalRecord], in folder: JournalFolder
+    ) throws(SystemError) -> JournalFile {
+        let file = try JournalFile(for: header, in: folder)
+        do throws(SystemError) {
+            try file.begin(header)
+            try file.append(records)
+            try file.sync()
+            try folder.sync()
+            return file
+        } catch {
+            // What is left of it holds no more than the text before; its name says nothing to anybody.
+            try? folder.unlink(file.name)
+            throw error
+        }
+    }
+
+    private func discardOld(_ old: JournalFile, _ folder: JournalFolder) {
+        // If it stays, it is a lower generation of the same document, and a reader passes over it.
+        try? folder.unlink(old.name)
+    }
+
+    private mutating func openFolder() throws(JournalTrouble) -> JournalFolder {
+        if let folder { return folder }
+        guard let path = world.folder else { throw .noFolder }
+        let folder = try JournalFolder(path, making: true, calls: world.calls)
+        self.folder = folder
+        // A trash that cannot be emptied now is emptied the next time.
+        try? folder.emptyTrash(at: world.date())
+        return folder
+    }
+
+    /// Ends the journal of a document that is left.
+    private mutating func end(_ id: DocumentID, _ end: JournalEnd, at now: Duration) {
+        if end != .saved { work(on: id, at: now, all: true) }
+        guard let entry = kept.removeValue(forKey: id), let file = entry.file, let folder else { return }
+        // Where one of these calls fails the journal stays, and offers once too often what the writer has given up.
+        switch end {
+        case .saved: try? folder.unlink(file.name)
+        case .discarded:
+            try? file.append([.end(end)])
+            try? folder.moveToTrash(file.name)
+        case .kept:
+            try? file.append([.end(end)])
+            try? file.sync()
+        }
+    }
+
+    /// Tells once what is wrong, and once that it is right again.
+    private mutating func tellTrouble() {
+        let trouble = kept.values.lazy.compactMap(\.trouble).first
+        guard trouble != told else { return }
+        told = trouble
+        world.tell(trouble.map(JournalNews.trouble) ?? .recovered)
+    }
+}
+
+extension JournalKeeper.Kept {
+    /// Asks for what waits to be written at `time`, unless that is due earlier.
+    fileprivate mutating func want(at time: Duration) { writing = min(writing ?? time, time) }
+}

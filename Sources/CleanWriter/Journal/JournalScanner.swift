@@ -1,0 +1,168 @@
+import EditorCore
+import Glibc
+
+/// A journal that no living program holds, and older ones of the same text.
+struct LeftJournal: Sendable {
+    /// The newest first.
+    var names: [[UInt8]]
+    /// What the newest says of itself.
+    var header: JournalHeader
+    /// Whether its owner may still live: the file system knows no locks.
+    var ownerIsUnknown: Bool
+}
+
+/// Finds journals left behind and reads them. Nothing that it does changes one, so it may be stopped at any moment.
+struct JournalScanner {
+    /// Longer journals are not read, in bytes: they would not fit into memory together with their text.
+    private static let limit = 1 << 30
+    private static let headerRoom = 16 << 10
+
+    private let folder: JournalFolder
+    private var calls: any JournalCalls { folder.calls }
+
+    /// Opens the folder `path`; nil when there is none, so that nothing was left behind.
+    init?(_ path: [UInt8], calls: any JournalCalls) throws(JournalTrouble) {
+        do throws(JournalTrouble) {
+            folder = try JournalFolder(path, making: false, calls: calls)
+        } catch {
+            if error == .noFolder { return nil }
+            throw error
+        }
+    }
+
+    /// The journals left behind, the newest first.
+    func scan() throws(JournalTrouble) -> [LeftJournal] {
+        var found: [LeftJournal] = []
+        do throws(SystemError) {
+            for name in try folder.journals() {
+                if let journal = look(at: name) { found.append(journal) }
+            }
+        } catch {
+            throw JournalTrouble(error)
+        }
+        found.sort { ($0.header.created, $0.header.generation) > ($1.header.created, $1.header.generation) }
+        var joined: [LeftJournal] = []
+        for journal in found {
+            let same = joined.firstIndex {
+                $0.header.session == journal.header.session && $0.header.document == journal.header.document
+            }
+            if let same { joined[same].names += journal.names } else { joined.append(journal) }
+        }
+        return joined
+    }
+
+    /// The text of a journal; nil when there is none in it.
+    func read(_ journal: LeftJournal) -> RecoveredText? {
+        for (index, name) in journal.names.enumerated() {
+            guard let bytes = bytes(of: name) else { continue }
+            do throws(JournalProblem) {
+                let contents = try JournalReader.read(bytes)
+                if let text = text(of: contents, in: journal, from: index) { return text }
+            } catch {
+                // Torn within its header: the one before it still stands.
+                continue
+            }
+        }
+        return nil
+    }
+
+    /// Puts the journals of a text into the trash, where they stay for a while.
+    func discard(_ text: RecoveredText) throws(JournalTrouble) {
+        do throws(SystemError) {
+            for name in text.names.reversed() { try folder.moveToTrash(name) }
+        } catch {
+            throw JournalTrouble(error)
+        }
+    }
+
+    private func text(of contents: JournalContents, in journal: LeftJournal, from index: Int)
+        -> RecoveredText?
+    {
+        let header = contents.header
+        var base: JournalReplay.File?
+        if case .file = contents.records.first, let path = header.path, let file = whole(path) {
+            base = JournalReplay.File(text: file.text, isUntouched: file.stamp == header.stamp)
+        }
+        guard let replay = JournalReplay(contents, file: base) else { return nil }
+        let isLoose = replay.problem == .fileIsAnother
+        return RecoveredText(
+            names: Array(journal.names[index...]), path: replay.path, encoding: header.encoding,
+            stamp: replay.stamp, replay: replay, file: state(of: replay), lostBytes: contents.lostBytes,
+            looseWords: isLoose ? contents.words : contents.strayWords, ownerIsUnknown: journal.ownerIsUnknown
+        )
+    }
+
+    /// Holds the file against what the journal saw last; its stamp is enough when it is the same.
+    private func state(of replay: JournalReplay) -> RecoveredText.FileState {
+        guard let path = replay.path else { return .unnamed }
+        let present: FileStatus?
+        do throws(SystemError) {
+            present = try calls.find(path.bytes, in: AT_FDCWD, following: true)
+        } catch {
+            return .missing
+        }
+        guard let present else { return replay.stamp == nil ? .asItWas : .missing }
+        if present.stamp == replay.stamp { return .asItWas }
+        guard let file = whole(path) else { return .changed }
+        if file.text == replay.text { return .holdsText }
+        return replay.content == ContentHash(of: file.text) ? .asItWas : .changed
+    }
+
+    /// A whole file in memory form; nil when it cannot be read.
+    private func whole(_ path: FilePath) -> OpenedText? {
+        do throws(OpenProblem) {
+            var opened = try FileOpener(calls: calls, limit: Self.limit).open(path)
+            var end: Result<FileStamp?, OpenProblem> = .success(opened.text.stamp)
+            opened.rest?.run(DocumentID(0)) { answer in
+                if case .appended(_, let part) = answer { opened.text.text.take(part) }
+                if case .loadEnded(_, let result) = answer { end = result }
+            }
+            guard try end.get() == opened.text.stamp else { return nil }
+            return opened.text
+        } catch {
+            return nil
+        }
+    }
+
+    private func look(at name: [UInt8]) -> LeftJournal? {
+        do throws(SystemError) {
+            guard let file = try open(name) else { return nil }
+            let ownerIsUnknown: Bool
+            do throws(SystemError) {
+                try calls.lock(file.number)
+                ownerIsUnknown = false
+            } catch {
+                if error.errno == EWOULDBLOCK { return nil }
+                ownerIsUnknown = true
+            }
+            let start = try calls.read(Self.headerRoom, from: file.number)
+            do throws(JournalProblem) {
+                let header = try JournalReader.header(of: start)
+                return LeftJournal(names: [name], header: header, ownerIsUnknown: ownerIsUnknown)
+            } catch {
+                return nil
+            }
+        } catch {
+            return nil
+        }
+    }
+
+    private func bytes(of name: [UInt8]) -> [UInt8]? {
+        do throws(SystemError) {
+            guard let file = try open(name) else { return nil }
+            let size = try calls.status(of: file.number).stamp.size
+            return size > Self.limit ? nil : try calls.read(size, from: file.number)
+        } catch {
+            return nil
+        }
+    }
+
+    /// Opens a journal to read; nil for what is no file of ours.
+    private func open(_ name: [UInt8]) throws(SystemError) -> Descriptor? {
+        let file = try Descriptor(
+            name, in: folder.descriptor.number, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
+        let status = try calls.status(of: file.number)
+        guard status.kind == .regular, status.user == geteuid() else { return nil }
+        return file
+    }
+}

@@ -1,0 +1,222 @@
+/// A text brought back from its journal, record by record.
+///
+/// Every change must fit: what it removes must be what stands there. The first one that does not ends the replay, so
+/// the text is always one that the writer once had on the screen.
+///
+/// A journal of a long file does not hold the file. It can be replayed over the file as it was at the start, and over
+/// the file as a later save has left it; over any other it cannot, and then only the words that were put in are left.
+public struct JournalReplay: Sendable {
+    /// The file that a journal is about, as it is now.
+    public struct File: Sendable {
+        var text: Rope
+        var isUntouched: Bool
+
+        /// Makes a description of a file.
+        ///
+        /// - Parameters:
+        ///   - text: all of it, in memory form.
+        ///   - isUntouched: whether its stamp is the one in the header of the journal.
+        public init(text: Rope, isUntouched: Bool) {
+            self.text = text
+            self.isUntouched = isUntouched
+        }
+    }
+
+    /// Why not all that the journal says could be had.
+    public enum Problem: Hashable, Sendable {
+        /// The journal holds no text to begin with, and its file is gone or another one.
+        case fileIsAnother
+        /// A record does not fit to the text before it.
+        case contradiction
+    }
+
+    /// The text, as far as it could be replayed.
+    public private(set) var text = Rope()
+    /// Caret and selection.
+    public private(set) var selection = Selection(caret: .zero)
+    /// What can be taken back: what was done since the journal was begun.
+    public private(set) var history = UndoHistory()
+    /// The state of the history that the file has; nil when none of its states is known to be that.
+    public private(set) var savedState: Int?
+    /// The file, as it was named last.
+    public private(set) var path: FilePath?
+    /// The file as it was last seen; nil when there was none.
+    public private(set) var stamp: FileStamp?
+    /// What the file held when it was last seen, as far as that is known.
+    public private(set) var content: ContentHash?
+    /// Whether the text is only a part of its file, over which it must never be saved.
+    public private(set) var isPartial = false
+    /// When the last change was made, in nanoseconds since 1970.
+    public private(set) var lastChange: Int64
+    /// Changes that the file does not have.
+    public var unsavedSteps: Int { steps - savedSteps }
+    /// How the journal ended; nil when it did not, as after a crash.
+    public private(set) var end: JournalEnd?
+    /// Why not everything could be replayed; nil when it could.
+    public private(set) var problem: Problem?
+
+    private let header: JournalHeader
+    private let file: File?
+    private var steps = 0
+    private var savedSteps = 0
+    /// The save that was begun last.
+    private var saving: (steps: Int, state: Int, content: ContentHash)?
+    /// The file while it arrives: how much of it is in the text, and where the next part belongs.
+    private var arrival: (taken: Int, place: TextOffset)?
+
+    /// Replays a journal; nil when it holds nothing that a text could begin with.
+    public init?(_ contents: JournalContents, file: File? = nil) {
+        header = contents.header
+        self.file = file
+        path = header.path
+        stamp = header.stamp
+        lastChange = header.created
+        var records = contents.records[...]
+        guard let first = records.first else { return nil }
+        switch first {
+        case .text: break
+        case .file: guard begin(&records) else { return }
+        default: return nil
+        }
+        for record in records {
+            if take(record) { continue }
+            problem = .contradiction
+            break
+        }
+        takeRest()
+        history.close()
+    }
+
+    /// Whether the text is that of the file as it was last seen.
+    ///
+    /// - Complexity: O(n)
+    public var isInFile: Bool { unsavedSteps == 0 || content == ContentHash(of: text) }
+
+    /// Finds the record from which the file in hand can be gone on from.
+    private mutating func begin(_ records: inout ArraySlice<JournalRecord>) -> Bool {
+        guard let file else {
+            problem = .fileIsAnother
+            return false
+        }
+        let known = records.lazy.compactMap { record in
+            if case .content(let hash) = record { hash } else { nil }
+        }.first
+        let present = file.isUntouched && known == nil ? nil : ContentHash(of: file.text)
+        if present == known { return true }
+        let place = records.lastIndex { record in
+            if case .saving(let hash, _) = record { hash == present } else { false }
+        }
+        guard let place, case .saving(_, let added) = records[place], added <= file.text.count else {
+            problem = .fileIsAnother
+            return false
+        }
+        text = file.text[.zero..<file.text.end - added]
+        records = records[place...]
+        return true
+    }
+
+    /// Takes the next record. False when it does not fit to those before.
+    private mutating func take(_ record: JournalRecord) -> Bool {
+        switch record {
+        case .text(let text, let unsaved, let isPartial): take(text, unsaved, isPartial)
+        case .file(let length, let breakByte): return take(fileStart: length, breakByte)
+        case .arrived(let place, let count, let breakByte): return take(count, arrivedAt: place, breakByte)
+        case .content(let hash):
+            content = hash
+            savedState = 0
+            if let arrival { return arrival.taken == hash.length }
+        case .step(let step): return take(step)
+        case .caret(let selection): self.selection = selection.clamped(to: text)
+        case .saving(let hash, _): saving = (steps, history.state, hash)
+        case .saved(let path, let stamp):
+            (self.path, self.stamp) = (path, stamp)
+            isPartial = false
+            // The save may have begun in the journal before this one; what it wrote is not known here then.
+            if let saving { (savedSteps, savedState, content) = saving }
+        case .end(let end): self.end = end
+        }
+        return true
+    }
+
+    private mutating func take(_ text: Rope, _ unsaved: Int, _ isPartial: Bool) {
+        if self.text != text { forgetHistory() }
+        self.text = text
+        steps = savedSteps + unsaved
+        self.isPartial = isPartial
+        arrival = nil
+    }
+
+    private mutating func take(fileStart length: Int, _ breakByte: UInt8) -> Bool {
+        guard let file, length <= file.text.count else { return false }
+        text = file.text[.zero..<TextOffset(length)].withBreakByte(breakByte)
+        arrival = (length, text.end)
+        return true
+    }
+
+    private mutating func take(_ count: Int, arrivedAt place: TextOffset, _ breakByte: UInt8) -> Bool {
+        guard let file, let arrival, place == arrival.place, count <= file.text.count - arrival.taken else {
+            return false
+        }
+        let start = TextOffset(arrival.taken)
+        if text.breakByte != breakByte { text = text.withBreakByte(breakByte) }
+        text.replace(place..<place, with: file.text[start..<start + count])
+        history.makeRoom(at: place, for: count)
+        selection.makeRoom(at: place, for: count)
+        self.arrival = (arrival.taken + count, place + count)
+        return true
+    }
+
+    /// Takes what had not arrived when the journal ended.
+    private mutating func takeRest() {
+        guard problem == nil, let file, let arrival else { return }
+        _ = take(file.text.count - arrival.taken, arrivedAt: arrival.place, file.text.breakByte)
+    }
+
+    private mutating func take(_ step: JournalStep) -> Bool {
+        var changed = text
+        for edit in step.edits {
+            guard edit.removedRange.upperBound <= changed.end, changed[edit.removedRange] == edit.removed
+            else {
+                return false
+            }
+            changed.replace(edit.removedRange, with: edit.inserted)
+            if let place = arrival?.place, edit.offset < place { arrival?.place = edit.map(place) }
+        }
+        text = changed
+        remember(step)
+        selection = step.after.clamped(to: text)
+        steps += 1
+        lastChange = header.created &+ Int64((step.time - header.time).wholeNanoseconds)
+        return true
+    }
+
+    /// Lets the history go through what it went through in the session. Where it was begun later than the steps that are
+    /// taken back, it is empty from there on.
+    private mutating func remember(_ step: JournalStep) {
+        switch step.origin {
+        case .made(let kind, let startsStep):
+            if startsStep { history.close() }
+            for edit in step.edits {
+                history.record(edit, kind, at: step.time, before: step.before, after: step.after)
+            }
+        case .undone:
+            let edits = history.undo()?.edits.reversed().map(\.inverse)
+            if edits != step.edits { forgetHistory() }
+        case .redone:
+            if history.redo()?.edits != step.edits { forgetHistory() }
+        }
+    }
+
+    private mutating func forgetHistory() {
+        history = UndoHistory()
+        savedState = nil
+        saving?.state = -1
+    }
+}
+
+extension Selection {
+    /// The selection, no place of it behind the end of `text`.
+    fileprivate func clamped(to text: Rope) -> Selection {
+        Selection(anchor: min(anchor, text.end), head: min(head, text.end), affinity: affinity)
+    }
+}

@@ -1,0 +1,42 @@
+/// What the keeper of the journals has yet to hear of a document.
+///
+/// A journal begins with the first change, so a text that is only read leaves no trace.
+struct JournalOutbox {
+    private var entries: [JournalEntry] = []
+    private var isBegun = false
+    /// The selection that the keeper knows.
+    private var selection: Selection?
+
+    /// Must be called before each change.
+    mutating func begin(_ document: Document, at now: Duration) {
+        guard !isBegun else { return }
+        isBegun = true
+        entries.append(.begin(JournalBeginning(document, at: now)))
+        selection = document.selection
+    }
+
+    /// Begins anew with the text as it is, for a keeper that could not follow.
+    mutating func beginAgain(_ document: Document, at now: Duration) {
+        guard isBegun else { return }
+        (entries, isBegun) = ([], false)
+        begin(document, at: now)
+    }
+
+    /// Tells of something, if there is a journal.
+    mutating func add(_ entry: JournalEntry) {
+        guard isBegun else { return }
+        if case .step(let step) = entry { selection = step.after }
+        entries.append(entry)
+        if case .end = entry { isBegun = false }
+    }
+
+    /// Takes out what the keeper has yet to hear, the place of the caret too.
+    mutating func take(_ present: Selection) -> [JournalEntry] {
+        if isBegun, present != selection {
+            selection = present
+            entries.append(.caret(present))
+        }
+        defer { entries = [] }
+        return entries
+    }
+}

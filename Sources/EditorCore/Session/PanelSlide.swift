@@ -1,0 +1,99 @@
+/// The panel on its way between two heights. Drawing only: page, caret and panel are where they will be from the first
+/// moment on. What is typed meanwhile is on the page at once, in the picture of that moment; a tap ends the slide, for a
+/// finger wants keys that stand still.
+struct PanelSlide {
+    /// Pictures of one slide.
+    private static let pictures = 5
+    /// On fewer rows there is too little way to be seen.
+    private static let leastScreenRows = 30
+
+    /// Where it starts from and goes to, in rows that panel and foot line take of the screen.
+    private let from: Int
+    private let to: Int
+    private let began: Duration
+    private let duration: Duration
+    /// The top of the page before it made room.
+    let top: TextOffset
+    /// What was drawn before; shown while the panel sinks.
+    let former: ShownPanel?
+
+    /// The slide that a notice asks for; nil when nothing is to be seen of it.
+    init?(
+        _ notice: PanelNotice, on stage: PanelStage, after slide: PanelSlide?, former: ShownPanel?,
+        top: TextOffset, at now: Duration
+    ) {
+        guard notice.name == .didChangeFrame, notice.curve != .none, stage.size.rows >= Self.leastScreenRows
+        else { return nil }
+        let rows = { (frame: PanelFrame) in
+            frame.overlap(on: stage).map { $0 > 0 ? stage.size.rows - frame.bounds.origin.row : stage.bottom }
+        }
+        guard let begin = slide?.rows(at: now) ?? rows(notice.begin), let end = rows(notice.end), begin != end
+        else { return nil }
+        (from, to, began, duration) = (begin, end, now, notice.duration)
+        (self.top, self.former) = (top, former)
+    }
+
+    /// Whether the panel comes up rather than sinks.
+    var rises: Bool { to > from }
+
+    /// Rows to be drawn at a time, whole ones, never back and forth; nil when the panel has arrived.
+    func rows(at now: Duration) -> Int? {
+        let picture = Int((now - began) / (duration / Self.pictures)) + 1
+        guard picture < Self.pictures else { return nil }
+        // Ease out: what is left of the way shrinks with the square of what is left of the time.
+        let left = Self.pictures - picture
+        return to - (to - from) * left * left / (Self.pictures * Self.pictures)
+    }
+
+    /// When the next picture is due.
+    func next(after now: Duration) -> Duration {
+        let step = duration / Self.pictures
+        return began + step * (Int((now - began) / step) + 1)
+    }
+}
+
+extension EditorSession {
+    /// Lets the panel be seen on its way, if the notice wants that.
+    func slide(by notice: PanelNotice) {
+        let next = PanelSlide(
+            notice, on: panel.stage, after: slide, former: shownPanel ?? slide?.former,
+            top: view.viewport.top, at: now)
+        if notice.name == .didChangeFrame { slide = next }
+    }
+
+    /// The page and the panel as they are between two heights; nil when the panel is where it belongs.
+    func slidingFrame(_ page: Page) -> Frame? {
+        guard let slide, let rows = slide.rows(at: now), formWindow == nil else {
+            slide = nil
+            return nil
+        }
+        var page = page
+        let height = max(1, panel.stage.size.rows - panel.stage.top - rows)
+        let shown = slide.rises ? shownPanel : slide.former
+        page.geometry = PageGeometry(
+            size: size, width: settings.width, pageRows: height, panelRow: size.rows - rows,
+            footLimit: shown?.layout.ruleLimit)
+        page.rows = view.rows(from: slide.top, height: height)
+        var frame = composer.frame(of: page)
+        guard let shown else { return frame }
+        let painter = PanelPainter(shown.content, shown.layout, in: shown.frame)
+        painter.paint(into: &frame, offset: max(0, shown.frame.bounds.size.rows - rows))
+        return frame
+    }
+}
+
+extension DocumentView {
+    /// The rows that a page of `height` rows would show which had `top` as its top: it goes along with the caret.
+    fileprivate mutating func rows(from top: TextOffset, height: Int) -> [Row] {
+        var window = Viewport(
+            stage: PanelStage(size: GridSize(rows: height, columns: layout.settings.width), top: 0, bottom: 0)
+        )
+        window.show(top: top)
+        if isScrolledAway {
+            window.fillPage(&layout, text)
+        } else {
+            window.reveal(caretRow(), &layout, text)
+        }
+        return window.rows(&layout, text)
+    }
+}
