@@ -29,7 +29,7 @@ import Testing
         let editor = editor()
         editor.press("alt+1 alt+5 alt+k alt+k")
         let asked = editor.disk.requests.filter { if case .readDictionary = $0 { true } else { false } }
-        #expect(asked.count == 1 && editor.session.dictionary != nil)
+        #expect(asked.count == 1 && editor.session.kana.dictionary != nil)
     }
 
     @Test func `kana that are tapped are no part of the text before Enter`() {
@@ -45,11 +45,11 @@ import Testing
     @Test func `romaji on the real keyboard spell kana, Space converts, Enter takes the word`() {
         let editor = editor("a‸")
         editor.type("kana")
-        #expect(editor.session.composition.shown == "かな")
+        #expect(editor.session.kana.composition.shown == "かな")
         editor.press("space")
-        #expect(editor.session.composition.shown == "仮名")
+        #expect(editor.session.kana.composition.shown == "仮名")
         editor.press("space")
-        #expect(editor.session.composition.shown == "金")
+        #expect(editor.session.kana.composition.shown == "金")
         editor.expectText("a‸")
         editor.press("enter")
         editor.expectText("a金‸")
@@ -61,7 +61,7 @@ import Testing
         editor.type("kana  ")
         editor.press("enter")
         editor.type("kana ")
-        #expect(editor.session.composition.shown == "金")
+        #expect(editor.session.kana.composition.shown == "金")
     }
 
     @Test func `a word is taken by a tap, and by its digit while converting`() {
@@ -94,7 +94,7 @@ import Testing
         let editor = editor()
         editor.tap("latin spelling")
         editor.tap(letters: "kana")
-        #expect(editor.session.composition.shown == "かな")
+        #expect(editor.session.kana.composition.shown == "かな")
         editor.tap("convert", "enter")
         editor.expectText("仮名‸")
         editor.press("ctrl+k ctrl+k")
@@ -105,9 +105,9 @@ import Testing
         let editor = editor("a‸")
         editor.type("kana ")
         editor.press("esc")
-        #expect(editor.session.composition.shown == "かな")
+        #expect(editor.session.kana.composition.shown == "かな")
         editor.press("esc")
-        #expect(editor.session.composition.isEmpty)
+        #expect(editor.session.kana.composition.isEmpty)
         editor.press("esc")
         editor.expectText("a‸")
         #expect(!editor.session.document.isEdited)
@@ -123,12 +123,12 @@ import Testing
         guard editor.panel.shown.kind == .japanese else { return }
         editor.tap(letters: "き")
         editor.type("xyou")
-        let all = editor.session.composition.candidates
+        let all = editor.session.kana.composition.candidates
         #expect(all.count > 15)
         var seen: [String] = []
         for _ in all {
             let shown = strip(editor)
-            #expect(shown == editor.session.composition.places.map(\.text))
+            #expect(shown == editor.session.kana.composition.places.map(\.text))
             if seen.last == shown.last { break }
             seen += shown
             editor.tap("next candidates")
@@ -154,7 +154,7 @@ import Testing
         editor.tap("more candidates")
         #expect(editor.pageRows == rows - 3)
         #expect(editor.key("fewer candidates") != nil)
-        #expect(strip(editor).count == editor.session.composition.candidates.count)
+        #expect(strip(editor).count == editor.session.kana.composition.candidates.count)
         editor.tap("fewer candidates")
         #expect(editor.pageRows == rows)
         editor.tap("more candidates", "candidate 3")
@@ -177,7 +177,7 @@ import Testing
         let editor = editor("a‸b")
         editor.type("kana")
         editor.press(keys)
-        #expect(editor.session.composition.isEmpty)
+        #expect(editor.session.kana.composition.isEmpty)
         let first = editor.session.views[0].text
         #expect(String(decoding: first.bytes(in: first.range), as: UTF8.self) == "aかなb")
     }
@@ -220,9 +220,9 @@ import Testing
         editor.press("ctrl+t")
         editor.type("ki")
         editor.press("enter")
-        #expect(editor.session.composition.shown == "き")
+        #expect(editor.session.kana.composition.shown == "き")
         editor.press("esc")
-        #expect(editor.session.composition.isEmpty && editor.session.hands.focus != nil)
+        #expect(editor.session.kana.composition.isEmpty && editor.session.hands.focus != nil)
         editor.press("esc")
         #expect(editor.session.hands.focus == nil)
     }

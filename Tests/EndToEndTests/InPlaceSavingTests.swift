@@ -153,7 +153,7 @@ import Testing
         let command = OtherUser.arguments(try OtherUser.binary(in: scratch), scratch("draft.txt"))
         let tmux = try Tmux(
             command, program: "setpriv", in: scratch, columns: 160, environment: environment)
-        try tmux.wait(for: "draft.txt ·")
+        try tmux.wait(for: "words")
         return tmux
     }
 }

@@ -2,7 +2,7 @@
 extension EditorSession {
     /// What the strip shows now.
     var stripWords: [String] {
-        if panel.shown.kind == .japanese { return composition.places.map(\.text) }
+        if panel.shown.kind == .japanese { return kana.composition.places.map(\.text) }
         guard panel.shown.kind == .letters, settings.typeahead, prompt == nil, formWindow == nil,
             view.selection.isEmpty
         else { return [] }
@@ -14,8 +14,8 @@ extension EditorSession {
     /// Takes the word at a place of the strip.
     func take(candidate index: Int) {
         if panel.shown.kind == .japanese {
-            guard composition.places.indices.contains(index) else { return }
-            return compose(.choose(composition.places[index].index))
+            guard kana.composition.places.indices.contains(index) else { return }
+            return compose(.choose(kana.composition.places[index].index))
         }
         let words = stripWords
         guard words.indices.contains(index) else { return }
@@ -38,10 +38,10 @@ extension EditorSession {
     func perform(_ work: PanelComposing) {
         switch work {
         case .marks: compose(.toggleMark)
-        case .convert: composition.isEmpty ? typeIntoText("\u{3000}") : compose(.convert)
+        case .convert: kana.composition.isEmpty ? typeIntoText("\u{3000}") : compose(.convert)
         case .previousPage: compose(.pageBack)
         case .nextPage: compose(.pageForward)
-        case .expand: compose(composition.isExpanded ? .collapse : .expand)
+        case .expand: compose(kana.composition.isExpanded ? .collapse : .expand)
         case .spelling: hands.spellsInLatin.toggle()
         }
     }
@@ -49,21 +49,21 @@ extension EditorSession {
     /// The panel grows with the candidates and shrinks with them, and the page makes room.
     func followExpansion() {
         guard panel.wanted.kind == .japanese else { return }
-        tell(panel: .expand(composition.isExpanded))
+        tell(panel: .expand(kana.composition.isExpanded))
         fitComposition()
     }
 
     /// Keeps what is composed to the keys that are there: without any it becomes text, and candidates keep to the rows
     /// of their strip.
     func fitComposition() {
-        guard !composition.isEmpty else { return }
+        guard !kana.composition.isEmpty else { return }
         guard panel.shown.kind == .japanese, panel.isVisible else { return endComposition() }
-        if composition.isExpanded, !panel.shown.isExpanded {
-            _ = composition.receive(.collapse, from: candidateSources)
+        if kana.composition.isExpanded, !panel.shown.isExpanded {
+            _ = kana.composition.receive(.collapse, from: candidateSources)
             tell(panel: .expand(false))
             say("there is no room for more words on so small a screen")
         }
-        composition.room = candidateRoom
+        kana.composition.room = candidateRoom
     }
 
     /// The room that the strip has for words, each with its number.
@@ -77,32 +77,31 @@ extension EditorSession {
     var candidateSources: CandidateSources {
         let caret = view.selection.head
         let nearby = view.text.kanaWords(before: caret)
-        return CandidateSources(dictionary: dictionary, choices: kanaChoices) { reading in
+        return CandidateSources(dictionary: kana.dictionary, choices: kana.choices) { reading in
             nearby.filter { $0.hasPrefix(reading) && $0 != reading }
         }
     }
 
     func remember(_ word: String, for reading: String) {
-        kanaChoices.remember(word, for: reading)
-        want(.file(.keep(.japanese, kanaChoices.encoded)))
+        kana.choices.remember(word, for: reading)
+        want(.file(.keep(.japanese, kana.choices.encoded)))
     }
 
     /// Asks for the dictionary when the Japanese keys are shown for the first time.
     func wantDictionary() {
-        guard panel.shown.kind == .japanese, panel.isVisible, !askedForDictionary else { return }
-        askedForDictionary = true
+        guard panel.shown.kind == .japanese, panel.isVisible, !kana.hasAsked else { return }
+        kana.hasAsked = true
         want(.file(.readDictionary))
     }
 
     /// Takes the dictionary, or hears that there is none; kana and the words chosen before work without it.
     func receive(_ answer: DictionaryAnswer) {
-        kanaChoices = UserChoices(answer.choices)
+        kana.choices = UserChoices(answer.choices)
         switch answer.dictionary {
         case .success(let found):
-            dictionary = found
-            composition.refresh(from: candidateSources)
+            kana.dictionary = found
+            kana.composition.refresh(from: candidateSources)
         case .failure(let problem): say(problem.sentence)
         }
-        composition.renew(from: candidateSources)
     }
 }

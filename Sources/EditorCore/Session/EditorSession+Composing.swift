@@ -5,7 +5,7 @@ extension EditorSession {
         panel.shown.kind == .japanese && panel.isVisible && prompt == nil && formWindow == nil
     }
 
-    /// Takes keys of a real keyboard for the composition; false for what is not for it.
+    /// Takes keys of a real keyboard for the kana.composition; false for what is not for it.
     func composerTakes(_ event: InputEvent) -> Bool {
         guard composes else { return false }
         switch event {
@@ -13,7 +13,7 @@ extension EditorSession {
             for letter in text { typeComposed(letter) }
             return true
         case .chord(let chord):
-            guard !composition.isEmpty else { return false }
+            guard !kana.composition.isEmpty else { return false }
             if chord.modifiers.isEmpty, let event = Self.composingKeys[chord.key] {
                 compose(event)
                 return true
@@ -35,30 +35,30 @@ extension EditorSession {
 
     /// A letter spells; Space converts; a digit takes a candidate while converting.
     private func typeComposed(_ letter: Character) {
-        if composition.isEmpty, letter == " " { return typeIntoText(" ") }
+        if kana.composition.isEmpty, letter == " " { return typeIntoText(" ") }
         if letter == " " { return compose(.convert) }
-        if composition.isConverting, let digit = letter.wholeNumberValue, digit > 0 {
+        if kana.composition.isConverting, let digit = letter.wholeNumberValue, digit > 0 {
             return take(candidate: digit - 1)
         }
         compose(.letter(letter))
     }
 
-    /// Lets something happen to the composition. What leaves it goes into the text.
+    /// Lets something happen to the kana.composition. What leaves it goes into the text.
     func compose(_ event: CompositionEvent) {
         guard composes else {
             if case .kana(let kana) = event { route(.text(kana)) }
             return
         }
-        composition.room = candidateRoom
-        commit(composition.receive(event, from: candidateSources))
+        kana.composition.room = candidateRoom
+        commit(kana.composition.receive(event, from: candidateSources))
         followExpansion()
     }
 
     /// What is composed becomes text: nothing that was typed is ever lost. Wherever the focus has gone meanwhile, it
     /// belongs to the text in front.
     func endComposition() {
-        guard !composition.isEmpty else { return }
-        commit(composition.receive(.commit, from: candidateSources))
+        guard !kana.composition.isEmpty else { return }
+        commit(kana.composition.receive(.commit, from: candidateSources))
         followExpansion()
     }
 

@@ -8,7 +8,7 @@ extension EditorSession {
         refreshPanel()
         if let frame = formFrame() { return withPanel(frame) }
         let foot = footContent()
-        if composition.isEmpty { return frame(composing: nil, foot) }
+        if kana.composition.isEmpty { return frame(composing: nil, foot) }
         // What is composed is no part of the text: it is typed into a copy of the view, for this picture alone.
         let plain = view
         defer {
@@ -17,7 +17,7 @@ extension EditorSession {
             view.viewport.show(top: top)
         }
         let start = view.selection.range.lowerBound
-        _ = view.type(composition.shown, at: now)
+        _ = view.type(kana.composition.shown, at: now)
         return frame(composing: start..<view.selection.head, foot)
     }
 

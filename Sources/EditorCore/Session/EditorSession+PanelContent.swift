@@ -33,7 +33,7 @@ extension EditorSession {
         content.turn = hands.turn
         content.spellsInLatin = hands.spellsInLatin
         content.candidates = stripWords
-        content.candidatePage = composition.pageLabel(plain: usesPlainMarks) ?? ""
+        content.candidatePage = kana.composition.pageLabel(plain: usesPlainMarks) ?? ""
         if panel.shown.kind == .help { content.help = currentHelp() }
         if arrangement == .docked { content.footColumns = footColumns }
         return content

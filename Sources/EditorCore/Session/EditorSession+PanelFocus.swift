@@ -23,7 +23,7 @@ extension EditorSession {
         switch event {
         case .text(let text): return typeName(text, layout)
         // What is composed goes first when steps are taken back.
-        case .chord(KeyChord(.escape)) where composes && !composition.isEmpty: return false
+        case .chord(KeyChord(.escape)) where composes && !kana.composition.isEmpty: return false
         case .chord(let chord): return walk(chord, layout)
         case .paste, .mouse, .focus, .reply: return false
         }

@@ -59,7 +59,9 @@ import Testing
         let scene = InPlaceScene(in: "/dev/shm")
         let file = try Descriptor(
             scene.order.path.bytes, in: AT_FDCWD, flags: O_RDONLY, calls: LinuxCalls())
-        guard try LinuxCalls().fileSystemKind(file.number) == 0x0102_1994 else { return print("skipped: /dev/shm is no file system in memory") }
+        guard try LinuxCalls().fileSystemKind(file.number) == 0x0102_1994 else {
+            return print("skipped: /dev/shm is no file system in memory")
+        }
         let beside = Counter()
         let calls = FaultyCalls { call, _ in
             if call == .reserve, scene.folder.names.count == 5 { _ = beside.next() }

@@ -28,8 +28,9 @@ struct InPlaceScene {
 
     /// What the next start of the program finds.
     func interrupted() -> [InterruptedSave] {
-        InterruptedSave.find(in: state.file("saving"))
-            + InterruptedSave.find(in: FilePath(Array(folder.path.utf8)))
+        let calls = FaultyCalls { _, _ in nil }
+        return InterruptedSave.find(in: state.file("saving"), calls: calls)
+            + InterruptedSave.find(in: FilePath(Array(folder.path.utf8)), calls: calls)
     }
 
     /// What is left in the folders besides the file and its other name.

@@ -92,13 +92,6 @@ public struct Composition: Hashable, Sendable {
     }
 }
 
-extension Composition {
-    /// Looks for candidates again, because the sources know more now. One that is shown in the place of the kana stays.
-    public mutating func renew(from sources: CandidateSources) {
-        if !isConverting { look(in: sources) }
-    }
-}
-
 // What is shown.
 extension Composition {
     /// Whether nothing is being composed.

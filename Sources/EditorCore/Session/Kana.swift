@@ -1,0 +1,11 @@
+/// What writing Japanese needs from one key to the next.
+struct Kana {
+    /// What is not yet text.
+    var composition = Composition(room: CandidateRoom(columns: 80))
+    /// Words, once they have been read.
+    var dictionary: SKKDictionary?
+    /// Words that were chosen before.
+    var choices = UserChoices()
+    /// Whether the dictionary has been asked for.
+    var hasAsked = false
+}
