@@ -16,7 +16,10 @@ public struct NoPanelMeasures: PanelMeasures {
     /// Makes them.
     public init() {}
 
+    /// No room.
     public func dockedRows(_ face: PanelFace, on stage: PanelStage) -> Int? { nil }
+    /// No room.
     public func floatSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { nil }
+    /// No room.
     public func halfSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { nil }
 }
