@@ -62,7 +62,7 @@ import Testing
             | {dimmed:typeahead}          off|
             | {dimmed:motion}             on|
             | screen reader    {dimmed:‹} ‸off {dimmed:›}|
-            | {dimmed:Nothing moves or speaks by itself}|
+            | {dimmed:No motion, silent foot line}|
             """)
     }
 
@@ -94,7 +94,7 @@ import Testing
             ||
             ||
             ||
-            |    {dimmed:Nothing moves or speaks by itself}|
+            |    {dimmed:No motion, silent foot line}|
             """)
     }
 

@@ -19,7 +19,7 @@ import Testing
     private static func editor(
         _ kind: PanelKind, _ arrangement: KeyboardPanelState.Arrangement, on size: GridSize
     ) -> EditorHarness {
-        var settings = Settings()
+        var settings = Settings.still
         settings.japanese = kind == .japanese
         let editor = EditorHarness.withPanel(
             kind, arrangement, text, rows: size.rows, columns: size.columns, settings: settings)

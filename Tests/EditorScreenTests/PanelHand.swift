@@ -8,7 +8,7 @@ extension EditorHarness {
     /// An editor with the panel on the screen.
     static func withPanel(
         _ kind: PanelKind, _ arrangement: KeyboardPanelState.Arrangement = .docked, _ marked: String = "",
-        rows: Int = 24, columns: Int = 80, settings: Settings = Settings()
+        rows: Int = 24, columns: Int = 80, settings: Settings = .still
     ) -> EditorHarness {
         let memory = PanelMemory(kind: kind, arrangement: arrangement, isShown: true)
         return EditorHarness(marked, rows: rows, columns: columns, settings: settings, panel: memory)

@@ -14,7 +14,7 @@ import Testing
         _ marked: String = "‸", _ arrangement: KeyboardPanelState.Arrangement = .docked, rows: Int = 29,
         columns: Int = 80
     ) -> EditorHarness {
-        var settings = Settings()
+        var settings = Settings.still
         settings.japanese = true
         let editor = EditorHarness(marked, rows: rows, columns: columns, settings: settings)
         let bytes = Array((Self.words.joined(separator: "\n") + "\n").utf8)
@@ -228,7 +228,7 @@ import Testing
     }
 
     @Test func `without a dictionary kana and katakana are offered`() {
-        var settings = Settings()
+        var settings = Settings.still
         settings.japanese = true
         let editor = EditorHarness("‸", rows: 29, columns: 80, settings: settings)
         editor.press("alt+5")

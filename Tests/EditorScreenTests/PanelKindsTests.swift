@@ -72,7 +72,7 @@ import Testing
     func `a window that shrinks to nothing and grows again brings everything back`(
         _ kind: PanelKind, _ arrangement: KeyboardPanelState.Arrangement
     ) {
-        var settings = Settings()
+        var settings = Settings.still
         settings.japanese = true
         let text = EditorHarness.lines(50, caret: 20)
         let editor = EditorHarness.withPanel(

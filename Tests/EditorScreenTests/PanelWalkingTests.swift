@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func `a word of the strip is taken once, and the cursor does not wander to another key's deed`() {
-        var settings = Settings()
+        var settings = Settings.still
         settings.typeahead = true
         let editor = EditorHarness.withPanel(.letters, .docked, "lantern lan‸", settings: settings)
         editor.press("ctrl+t")

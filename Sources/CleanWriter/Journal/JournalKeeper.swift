@@ -23,6 +23,8 @@ struct JournalKeeper {
         var calls: any JournalCalls
         /// A journal may be this long, or twice as long as its text, in bytes.
         var usualSize = 1 << 20
+        /// Longer files are referred to in a journal and not copied, in bytes.
+        var wholeLimit = 4 << 20
         /// Nanoseconds since 1970.
         var date: () -> Int64
         /// Tells the session.
@@ -81,7 +83,7 @@ struct JournalKeeper {
     }
 
     private mutating func begin(_ start: JournalBeginning, of id: DocumentID, at now: Duration) {
-        var fresh = Kept(document: KeptDocument(start, folder: world.start))
+        var fresh = Kept(document: KeptDocument(start, folder: world.start, wholeLimit: world.wholeLimit))
         if let old = kept[id] {
             // It is told whole because we had lost track; the old journal goes when the new one is there.
             fresh.file = old.file

@@ -3,9 +3,6 @@ import EditorCore
 /// A document as the keeper of the journals knows it: its text, brought along with every entry, and the records that
 /// are still to be written.
 struct KeptDocument {
-    /// Longer files are referred to and not copied when their journal begins, in bytes.
-    static let wholeLimit = 4 << 20
-
     private(set) var path: FilePath?
     private(set) var stamp: FileStamp?
     let encoding: TextEncoding
@@ -16,6 +13,8 @@ struct KeptDocument {
     /// or what it builds on is no longer there.
     private(set) var needsRenewal = false
 
+    /// Longer files are referred to and not copied, in bytes.
+    private let wholeLimit: Int
     private var selection: Selection
     private var pending: [JournalRecord]
     private var isPartial: Bool
@@ -38,7 +37,8 @@ struct KeptDocument {
         var isWhole: Bool
     }
 
-    init(_ start: JournalBeginning, folder: FilePath) {
+    init(_ start: JournalBeginning, folder: FilePath, wholeLimit: Int) {
+        self.wholeLimit = wholeLimit
         path = start.path.map { $0.absolute(from: folder) }
         (stamp, encoding, text, time) = (start.stamp, start.encoding, start.text, start.time)
         selection = start.selection
@@ -46,7 +46,7 @@ struct KeptDocument {
         isArriving = if case .arriving = start.loading { true } else { false }
         steps = start.isEdited ? 1 : 0
         let isFile = start.stamp != nil && !start.isEdited && !isPartial
-        isByReference = isFile && (isArriving || text.count > Self.wholeLimit)
+        isByReference = isFile && (isArriving || text.count > wholeLimit)
         pending = [
             isByReference
                 ? .file(length: text.count, breakByte: text.breakByte)
@@ -81,7 +81,7 @@ struct KeptDocument {
         isByReference = false
         let whole = JournalRecord.text(text, unsaved: steps - savedSteps, isPartial: isPartial)
         guard let saving, saving.isWhole, steps == savedSteps else { return [whole, .caret(selection)] }
-        isByReference = text.count > Self.wholeLimit
+        isByReference = text.count > wholeLimit
         return [
             isByReference ? .file(length: text.count, breakByte: text.breakByte) : whole,
             .content(saving.content), .caret(selection),
@@ -134,7 +134,7 @@ struct KeptDocument {
         isPartial = !isComplete
         if isComplete, let hasher { add(.content(hasher.finish())) }
         hasher = nil
-        if isComplete, isByReference, text.count > Self.wholeLimit { return }
+        if isComplete, isByReference, text.count > wholeLimit { return }
         isByReference = false
         add(.text(text, unsaved: steps - savedSteps, isPartial: isPartial))
     }

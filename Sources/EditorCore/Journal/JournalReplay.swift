@@ -92,25 +92,30 @@ public struct JournalReplay: Sendable {
     /// - Complexity: O(n)
     public var isInFile: Bool { unsavedSteps == 0 || content == ContentHash(of: text) }
 
-    /// Finds the record from which the file in hand can be gone on from.
+    /// Finds the record to begin with: the first, over the file as it was; else the last that holds the text itself, or
+    /// that says that the file in hand is the text. False when there is none.
     private mutating func begin(_ records: inout ArraySlice<JournalRecord>) -> Bool {
-        guard let file else {
-            problem = .fileIsAnother
-            return false
-        }
         let known = records.lazy.compactMap { record in
             if case .content(let hash) = record { hash } else { nil }
         }.first
-        let present = file.isUntouched && known == nil ? nil : ContentHash(of: file.text)
-        if present == known { return true }
+        let isKnownByStamp = known == nil && file?.isUntouched == true
+        let present = isKnownByStamp ? nil : file.map { ContentHash(of: $0.text) }
+        if file != nil, present == known { return true }
         let place = records.lastIndex { record in
-            if case .saving(let hash, _) = record { hash == present } else { false }
+            switch record {
+            case .text: true
+            case .saving(let hash, let added): hash == present && added <= hash.length
+            default: false
+            }
         }
-        guard let place, case .saving(_, let added) = records[place], added <= file.text.count else {
+        guard let place else {
             problem = .fileIsAnother
             return false
         }
-        text = file.text[.zero..<file.text.end - added]
+        if case .saving(_, let added) = records[place], let file {
+            text = file.text[.zero..<file.text.end - added]
+            content = present
+        }
         records = records[place...]
         return true
     }

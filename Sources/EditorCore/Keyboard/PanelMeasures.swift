@@ -16,10 +16,10 @@ public struct NoPanelMeasures: PanelMeasures {
     /// Makes them.
     public init() {}
 
-    /// No room.
+    /// Nothing docks.
     public func dockedRows(_ face: PanelFace, on stage: PanelStage) -> Int? { nil }
-    /// No room.
+    /// Nothing floats.
     public func floatSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { nil }
-    /// No room.
+    /// Nothing parts.
     public func halfSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { nil }
 }

@@ -42,7 +42,8 @@ extension EditorSession {
     /// What the panel's keys are made from, by the settings.
     func makePanelChoices() -> PanelChoices {
         var choices = PanelChoices(settings)
-        choices.usesPlainLabels = usesPlainMarks
+        // Where widths are unsure, a label that is wider than it is thought to be would push its neighbours.
+        choices.usesPlainLabels = usesPlainMarks || settings.wideAmbiguous
         choices.layout.cellWidth = CellWidth(ambiguousIsWide: settings.wideAmbiguous)
         choices.layout.usesPlainMarks = usesPlainMarks
         return choices

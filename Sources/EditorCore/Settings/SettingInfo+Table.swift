@@ -25,7 +25,7 @@ extension SettingInfo {
         flag("japanese", \.japanese, "japanese", "The panel can write kana and kanji"),
         flag("typeahead", \.typeahead, "typeahead", "The panel offers the rest of words"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
-        flag("accessible", \.accessible, "screen reader", "Nothing moves or speaks by itself"),
+        flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
     ]
 
     /// The setting that the file calls `key`.

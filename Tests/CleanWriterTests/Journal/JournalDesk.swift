@@ -38,6 +38,7 @@ final class JournalDesk {
         keeper = JournalKeeper(
             JournalKeeper.Surroundings(
                 folder: path, start: FilePath(folder.path), calls: calls, usualSize: 10_000,
+                wholeLimit: 100_000,
                 date: { [unowned self] in date },
                 tell: { [unowned self] news in heard.withLock { $0.append(news) } }))
     }
