@@ -11,7 +11,7 @@ import Testing
     ]
 
     private func editor(
-        _ marked: String = "‸", _ arrangement: KeyboardPanelState.Arrangement = .docked, rows: Int = 30,
+        _ marked: String = "‸", _ arrangement: KeyboardPanelState.Arrangement = .docked, rows: Int = 29,
         columns: Int = 80
     ) -> EditorHarness {
         var settings = Settings.still
@@ -230,7 +230,7 @@ import Testing
     @Test func `without a dictionary kana and katakana are offered`() {
         var settings = Settings.still
         settings.japanese = true
-        let editor = EditorHarness("‸", rows: 30, columns: 80, settings: settings)
+        let editor = EditorHarness("‸", rows: 29, columns: 80, settings: settings)
         editor.press("alt+5")
         #expect(editor.footLine.contains("no Japanese dictionary"))
         editor.type("kana  ")

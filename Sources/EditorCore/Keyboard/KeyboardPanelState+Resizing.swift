@@ -42,7 +42,7 @@ extension KeyboardPanelState {
             notice(.didChangeFrame, old, newGone, .system), notice(.didHide, old, newGone, .system),
         ]
         if fitting != nil {
-            return Resizing(before: before, after: left + showing(from: newGone, .system, slide: .zero))
+            return Resizing(before: before, after: left + showing(from: newGone, .system))
         }
         arrangement = nil
         waitsForRoom = true
@@ -61,7 +61,7 @@ extension KeyboardPanelState {
         if let face = dockingFace() {
             shown = face
             arrangement = .docked
-            return showing(from: old, .system, slide: .zero)
+            return showing(from: old, .system)
         }
         arrangement = nil
         waitsForRoom = true

@@ -145,6 +145,8 @@ extension EditorSession {
 
     /// Sends a floating panel aside that stands on a row of the page which must be seen.
     private func uncover(row: Int) {
+        // A question has the caret in the foot, and the panel out of its own way.
+        if case .question = prompt { return }
         guard panel.heldFrom == nil, coveredRows.contains(where: { $0.contains(row) }) else { return }
         tell(panel: .clear(row: geometry.text.origin.row + row), cause: .system)
     }
