@@ -1,0 +1,46 @@
+/// Documents come, go, and stand in front.
+extension EditorSession {
+    /// Puts a document in front of the others.
+    @discardableResult
+    func add(_ text: OpenedText, at place: TextPlace? = nil, as reserved: DocumentID? = nil) -> DocumentID {
+        let id = reserved ?? reserveDocument()
+        leaveDocumentInFront()
+        var view = DocumentView(
+            Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
+        view.viewport.adopt(panelFrame)
+        view.awaitedPlace = place
+        view.remark = text.remark
+        views.append(view)
+        currentIndex = views.count - 1
+        goToAwaitedPlace(currentIndex)
+        // What came through a pipe is nowhere else.
+        if self.view.document.isEdited { self.view.journal.begin(self.view.document, at: now) }
+        return id
+    }
+
+    /// An identity for a document that is about to come.
+    func reserveDocument() -> DocumentID {
+        defer { nextDocumentNumber += 1 }
+        return DocumentID(nextDocumentNumber)
+    }
+
+    /// Brings a document to the front.
+    func bringToFront(_ index: Int) {
+        guard index != currentIndex else { return }
+        leaveDocumentInFront()
+        currentIndex = index
+        tellRemark()
+    }
+
+    /// Ends what belongs to the document in front: a search, a drag, half a chord.
+    private func leaveDocumentInFront() {
+        endComposition()
+        dragAnchor = nil
+        pendingChords = []
+        stopIdleWork()
+        stopLayingOut()
+        if case .field(let field) = prompt, case .find = field.purpose { leavePrompt() }
+    }
+
+    func index(of id: DocumentID) -> Int? { views.firstIndex { $0.document.id == id } }
+}
