@@ -54,7 +54,7 @@ public struct JournalReader {
         contents.goodBytes = reader.place
         while let record = reader.record() {
             contents.goodBytes = reader.place
-            if let record = record.value { contents.records.append(record) }
+            contents.records += record
         }
         contents.lostBytes = bytes.count - contents.goodBytes
         reader.place = contents.goodBytes
@@ -89,8 +89,8 @@ public struct JournalReader {
         }
     }
 
-    /// The next record, which may be one that means nothing to us; nil at the end of what is good.
-    private mutating func record() -> (value: JournalRecord?, type: UInt8)? {
+    /// The next record, or none where it is one that means nothing to us; nil at the end of what is good.
+    private mutating func record() -> [JournalRecord]? {
         guard var fragment = fragment(at: place, follows: true) else { return nil }
         let type = fragment.type
         var payload = bytes[fragment.payload]
@@ -102,7 +102,7 @@ public struct JournalReader {
             advance(behind: next)
         }
         do throws(JournalFieldReader.Malformed) {
-            return (try JournalRecord(type: type, payload: payload), type)
+            return try JournalRecord(type: type, payload: payload).map { [$0] } ?? []
         } catch {
             return nil
         }
