@@ -31,10 +31,10 @@ extension JournalWriter {
 }
 
 extension LeftText {
-    fileprivate init(_ recovered: RecoveredText) {
+    init(_ recovered: RecoveredText) {
         self.init(
             journals: recovered.names, path: recovered.path,
-            stamp: recovered.file == .asItWas ? recovered.stamp : nil, text: recovered.text,
+            stamp: recovered.canReplaceFile ? recovered.stamp : nil, text: recovered.text,
             selection: recovered.replay.selection, wasCutOff: recovered.replay.end == .kept)
     }
 }

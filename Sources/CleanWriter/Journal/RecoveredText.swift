@@ -39,6 +39,12 @@ struct RecoveredText: Sendable {
     /// The text, or else the words that are left of it.
     var text: Rope { replay.problem == .fileIsAnother ? Rope(looseWords) : replay.text }
 
+    /// Whether it may take the place of what the file holds: only when the file is as it was and nothing is missing. A
+    /// part of a file that was still being read, or words behind a damage, would do away with the rest of the file.
+    var canReplaceFile: Bool {
+        file == .asItWas && replay.problem == nil && !replay.isPartial && looseWords.isEmpty
+    }
+
     /// Whether there is something in it that the file does not have.
     var holdsNews: Bool {
         if replay.problem == .fileIsAnother || !looseWords.isEmpty { return !looseWords.isEmpty }

@@ -37,13 +37,11 @@ extension EditorSession {
 
     /// Answers the question: the words go into the text, or are given up.
     func answerLeft(takes: Bool) {
-        guard let found = leftTexts.firstIndex(where: { view(of: $0) != nil }) else { return }
+        guard let found = leftTexts.firstIndex(where: { view(of: $0) != nil }),
+            let index = view(of: leftTexts[found])
+        else { return }
         let left = leftTexts.remove(at: found)
-        if takes, let index = view(of: left) {
-            put(left, into: index)
-        } else {
-            want(.file(.forgetLeft(left.journals)))
-        }
+        takes ? put(left, into: index) : want(.file(.forgetLeft(left.journals)))
         offerLeft()
     }
 

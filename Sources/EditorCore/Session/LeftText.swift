@@ -4,7 +4,8 @@ public struct LeftText: Sendable {
     public var journals: [[UInt8]]
     /// Its file; nil when it had none.
     public var path: FilePath?
-    /// The file when the text was written, if it is still the same; nil when it has changed since, or is gone.
+    /// The file when the text was written, if it is still the same and the text may take its place; nil when it has
+    /// changed since or is gone, or when something of the text is missing.
     public var stamp: FileStamp?
     /// The text.
     public var text: Rope

@@ -85,6 +85,25 @@ import Testing
         #expect(try desk.recovered().isEmpty && desk.trash.count == 2)
     }
 
+    @Test(arguments: [false, true])
+    func `a text of which a part is missing never takes the place of its file`(isPartial: Bool) throws {
+        let desk = try desk("One ")
+        desk.type("two")
+        desk.pass(.seconds(1))
+        desk.kill()
+        let name = try #require(desk.journals.first)
+        var header = try JournalReader.header(
+            of: try #require(folder.content(folder.file("journal/\(name)"))))
+        header.generation += 1
+        var bytes = JournalEncoder.bytes(of: header)
+        var encoder = JournalEncoder(header)
+        encoder.encode(.text(Rope("On"), unsaved: 1, isPartial: isPartial), into: &bytes)
+        folder.write("journal/0.journal", bytes)
+        let text = try desk.recoveredText()
+        #expect(text.file == .asItWas && text.canReplaceFile != isPartial)
+        #expect((LeftText(text).stamp == nil) == isPartial)
+    }
+
     @Test func `the file is as it was`() throws {
         let desk = try desk("One ")
         desk.editor.press("ctrl+end")
