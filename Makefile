@@ -12,9 +12,18 @@ PROGRAM  := .build/release/cleanwriter
 # The C library stays shared, so that optional libraries can be loaded at run time.
 CC       := $(shell command -v clang || command -v cc)
 STATIC   := .build/static
-RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie
+RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+	-Xlinker -no-pie --disable-local-rpath
 
-.PHONY: help run build release test packages check lint format tables pictures bench bench-tty sanitize prove install dist clean
+# Swift's concurrency is not used, and would bring Dispatch along, which starts with every program that has it.
+RELEASE  += -Xswiftc -Xfrontend -Xswiftc -disable-implicit-concurrency-module-import
+
+# What a key passes through stands together in the program (docs/decisions/010); `make order` makes the list anew.
+ORDER    := Scripts/function-order.txt
+RELEASE  += -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xlinker --symbol-ordering-file=$(CURDIR)/$(ORDER) -Xlinker --no-warn-symbol-ordering
+
+.PHONY: help run build release test packages check lint format tables pictures bench bench-tty sanitize prove install order dist clean
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -69,6 +78,10 @@ bench: ## Measure the core in process.
 
 bench-tty: release ## Measure the program beside others, each in a pseudo-terminal.
 	Tests/Benchmarks/tty/run $(PROGRAM)
+
+order: release ## List anew, for the linker, what a key passes through; needs valgrind.
+	Tests/Benchmarks/tty/functionorder.py $(PROGRAM) >$(ORDER).new
+	mv $(ORDER).new $(ORDER)
 
 sanitize: ## Run the tests of the core under the address sanitizer.
 	$(SWIFT) test --sanitize=address --scratch-path .build/sanitize --skip EndToEndTests

@@ -45,7 +45,8 @@ final class FileLoader: Sendable {
     private func read(_ handOver: (Rope, _ isDue: Bool) -> Void) throws(OpenProblem) -> FileStamp {
         var intake = intake
         var left = size - alreadyRead
-        var due = ContinuousClock.now
+        let clock = MonotonicClock()
+        var due = Duration.zero
         while left > 0 {
             let wanted = min(left, Self.pieceSize)
             let bytes = try translating(OpenProblem.init) { () throws(SystemError) in
@@ -53,10 +54,10 @@ final class FileLoader: Sendable {
             }
             left -= bytes.count
             let isCutShort = bytes.count < wanted
-            let isDue = ContinuousClock.now >= due
+            let isDue = clock.now() >= due
             handOver(intake.take(bytes, isLast: left == 0 || isCutShort), isDue)
             if isCutShort { throw .shrank }
-            if isDue { due = ContinuousClock.now + Self.pause }
+            if isDue { due = clock.now() + Self.pause }
         }
         return try translating(OpenProblem.init) { () throws(SystemError) in
             try calls.status(of: file.number).stamp

@@ -39,6 +39,8 @@ public struct FrameComposer: Sendable {
     private var layout: LayoutSettings?
     private var sources = Sources()
     private var last = Frame(size: GridSize(rows: 0, columns: 0))
+    /// The foot line is blank, as it is while somebody writes.
+    private var isFootBlank = true
 
     /// A composer that has drawn nothing yet.
     public init() {}
@@ -52,6 +54,7 @@ public struct FrameComposer: Sendable {
             layout = page.layout
             sources = Sources()
             last = Frame(size: page.geometry.size)
+            isFootBlank = true
         }
         let rows = page.rows.prefix(page.geometry.text.size.rows)
         let present = sources(of: rows, page)
@@ -129,7 +132,8 @@ public struct FrameComposer: Sendable {
     }
 
     private mutating func paintFoot(_ page: Page) {
-        guard let row = page.geometry.footRow else { return }
+        guard let row = page.geometry.footRow, page.foot != .quiet || !isFootBlank else { return }
+        isFootBlank = page.foot == .quiet
         last.clear(row: row)
         let painter = FootPainter(geometry: page.geometry, settings: page.layout)
         // Rows that a long sentence covers are not what their sources say.

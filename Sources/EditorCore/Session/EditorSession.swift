@@ -175,6 +175,9 @@ public final class EditorSession {
         return journalEffects() + effects
     }
 
+    /// Whether something was asked for that comes before the next frame. What the journals are told can wait for it.
+    public var hasEffects: Bool { !effects.isEmpty }
+
     func want(_ effect: Effect) { effects.append(effect) }
 
     /// Says something in the foot line, until it has been read or the next letter is typed.

@@ -54,7 +54,7 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
         let start = wake.now
         if isIdle, wake.causes.isEmpty { session.doIdleWork(at: start) }
         while true {
-            if let end = take(wake) ?? settle() { return end }
+            if let end = take(wake) ?? (session.hasEffects ? settle() : nil) { return end }
             if wake.causes.isEmpty || !wake.mayHaveMore || wake.now - start > longestBurst { return nil }
             wake = screen.wait(until: .zero)
         }

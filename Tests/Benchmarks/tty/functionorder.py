@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""Prints the functions of a program in the order in which a writer needs them, for the linker (docs/decisions/010):
+first what keys pass through, then what is left of the start. Needs valgrind.
+
+usage: functionorder.py PROGRAM
+"""
+import bisect
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+
+KEYS = ['e', 'e', ' ', 'a', '.', ' ', '\r', '\x7f', '\x1b[D', '\x1b[C', '\x1b[A', '\x1b[B', 'e']
+
+
+def drain(terminal, quiet):
+    """Takes what the program sends, until it has been quiet for so many seconds."""
+    while select.select([terminal], [], [], quiet)[0]:
+        os.read(terminal, 65536)
+
+
+def record(program, folder):
+    """Starts the program, presses keys; gives the addresses it ran through before the first key, and after that."""
+    text, trace = os.path.join(folder, 'text.txt'), os.path.join(folder, 'trace')
+    with open(text, 'w') as file:
+        file.write(('the sea was calm and the old man sat upon his boat ' * 12 + '\n\n') * 17)
+    command = ['valgrind', '--tool=lackey', '--basic-counts=no', '--trace-superblocks=yes', '--vex-guest-chase=no',
+               '--log-file=' + trace, program, text]
+    pid, terminal = pty.fork()
+    if pid == 0:
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', 40, 100, 0, 0))
+        os.environ.update(TERM='xterm-256color', LC_ALL='C.UTF-8', XDG_CONFIG_HOME=folder, XDG_STATE_HOME=folder)
+        os.execvp(command[0], command)
+    drain(terminal, 5)
+    start = os.path.getsize(trace)
+    for key in KEYS:
+        os.write(terminal, key.encode())
+        drain(terminal, 1)
+    os.kill(pid, 9)
+    os.waitpid(pid, 0)
+    with open(trace) as file:
+        return addresses(file.read(start)), addresses(file.read())
+
+
+def addresses(trace):
+    """The addresses in a trace, each once, in order."""
+    lines = dict.fromkeys(trace.splitlines())
+    return [int(line[3:], 16) for line in lines if line.startswith('SB ') and len(line) == 11]
+
+
+def functions(program):
+    """The functions of the program: address, size and name, by address."""
+    listing = subprocess.run(['nm', '-S', program], check=True, capture_output=True, text=True).stdout
+    fields = (line.split() for line in listing.splitlines())
+    return sorted((int(f[0], 16), int(f[1], 16), f[3]) for f in fields if len(f) == 4 and f[2] in 'tTwW')
+
+
+def main():
+    program = os.path.realpath(sys.argv[1])
+    with tempfile.TemporaryDirectory() as folder:
+        start, keys = record(program, folder)
+    known = functions(program)
+    names = {}
+    for address in keys + start:
+        index = bisect.bisect_right(known, (address, sys.maxsize)) - 1
+        if index >= 0 and address < known[index][0] + known[index][1]:
+            names[known[index][2]] = None
+    print('\n'.join(names))
+
+
+if __name__ == '__main__':
+    main()
