@@ -56,7 +56,7 @@ extension EditorSession {
             pendingChords = []
             perform(command)
         case .prefix:
-            break
+            if pendingChords.count == 1 { pendingSince = now }
         case .none:
             let label = KeyNotation.label(pendingChords)
             let wasSequence = pendingChords.count > 1

@@ -36,6 +36,8 @@ public final class EditorSession {
     var searchSlice = 8 << 20
     var layoutSlice = 1 << 20
     var pendingChords: [KeyChord] = []
+    /// When the first of them was pressed.
+    var pendingSince = Duration.zero
     var prompt: Prompt?
     /// The settings form, while it is open.
     var formWindow: FormWindow?
@@ -226,7 +228,8 @@ public final class EditorSession {
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
-        return [notice?.expires, rest, hands.pressed?.until, slide?.next(after: now)].compactMap { $0 }.min()
+        return [notice?.expires, rest, hands.pressed?.until, slide?.next(after: now), prefixHelpDue]
+            .compactMap { $0 }.min()
     }
 
     /// Lets time pass.
