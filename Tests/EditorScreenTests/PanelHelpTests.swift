@@ -12,7 +12,8 @@ import Testing
 
     private func editor() -> EditorHarness {
         EditorHarness(
-            "one‸", rows: 24, columns: 80, panel: PanelMemory(kind: .help, isShown: true), keymap: Self.keymap)
+            "one‸", rows: 24, columns: 80, panel: PanelMemory(kind: .help, isShown: true), keymap: Self.keymap
+        )
     }
 
     private func words(_ editor: EditorHarness) -> String { ScreenText.letters(editor.frame, row: 23) }

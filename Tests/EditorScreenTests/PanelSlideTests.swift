@@ -5,9 +5,11 @@ import Testing
 
 /// The panel on its way: only pictures, and never in the way of a key.
 struct PanelSlideTests {
-    private func editor(rows: Int = 40, _ settings: Settings = Settings()) -> EditorHarness {
+    private func editor(
+        rows: Int = 40, _ settings: Settings = Settings(), isLineSlow: Bool = false
+    ) -> EditorHarness {
         let text = (1...60).map { "line \($0)" }.joined(separator: "\n")
-        return EditorHarness("‸" + text, rows: rows, columns: 80, settings: settings)
+        return EditorHarness("‸" + text, rows: rows, columns: 80, settings: settings, isLineSlow: isLineSlow)
     }
 
     /// The row of the rule in each frame since a number of frames; nil where there is none.
@@ -94,6 +96,14 @@ struct PanelSlideTests {
 
     @Test func `without motion it is there at once`() {
         let editor = editor(.still)
+        let before = editor.script.frames.count
+        editor.press("alt+1")
+        watch(editor)
+        #expect(Set(rules(editor, since: before).compactMap { $0 }).count == 1)
+    }
+
+    @Test func `on a slow line it is there at once`() {
+        let editor = editor(isLineSlow: true)
         let before = editor.script.frames.count
         editor.press("alt+1")
         watch(editor)

@@ -22,7 +22,7 @@ public final class EditorHarness {
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
         settings: Settings = .still, panel: PanelMemory? = PanelMemory(), logsPanel: Bool = false,
-        keymap: Keymap = .standard
+        keymap: Keymap = .standard, isLineSlow: Bool = false
     ) {
         let text = MarkedText(marked)
         script = VirtualTerminal.Script(size: GridSize(rows: rows, columns: columns))
@@ -35,7 +35,7 @@ public final class EditorHarness {
         }
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
-            keymap: keymap, panel: panel, logsPanel: logsPanel)
+            keymap: keymap, panel: panel, logsPanel: logsPanel, isLineSlow: isLineSlow)
         loop = RunLoop(
             session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk),
             decoder: KeyDecoder())

@@ -9,6 +9,7 @@ public final class EditorSession {
     private(set) lazy var keymap = makeKeymap()
     private let makeKeymap: () -> Keymap
     let usesPlainMarks: Bool
+    let isLineSlow: Bool
 
     var size: GridSize
     var now: Duration = .zero
@@ -106,6 +107,7 @@ public final class EditorSession {
     ///   - opened: texts with the places at which they were asked for.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
+    ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
@@ -113,6 +115,7 @@ public final class EditorSession {
         panel remembered: PanelMemory? = PanelMemory(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
+        isLineSlow: Bool = false,
         complaint: String? = nil
     ) {
         self.settings = settings
@@ -125,8 +128,9 @@ public final class EditorSession {
         panel = KeyboardPanelState(
             memory.kind, remembered: memory.arrangement, place: memory.place,
             stage: PanelStage(size: size), measures: NoPanelMeasures())
-        panel.slide = settings.panelSlide
         self.usesPlainMarks = usesPlainMarks
+        self.isLineSlow = isLineSlow
+        panel.slide = panelSlide
         pageObservation = panelHub.observe { [unowned self] notice in
             for index in views.indices { views[index].viewport.receive(notice) }
         }

@@ -53,6 +53,11 @@ struct PanelSlide {
 }
 
 extension EditorSession {
+    /// How long the panel slides for this writer: not where a picture needs longer to arrive than it is shown.
+    var panelSlide: Duration {
+        settings.motion && !settings.accessible && !isLineSlow ? PanelNotice.slide : .zero
+    }
+
     /// Lets the panel be seen on its way, if the notice wants that.
     func slide(by notice: PanelNotice) {
         let next = PanelSlide(
