@@ -119,6 +119,18 @@ import Testing
         #expect(editor.panel.arrangement == .docked && !editor.session.hands.isLifted)
     }
 
+    @Test(arguments: ["x", "ctrl+s", "shift+left"])
+    func `whoever writes on has put a lifted panel down, and its place is remembered`(_ key: String) {
+        let editor = letters(.undocked)
+        editor.tap("lift")
+        editor.press("up up")
+        let place = editor.panel.frame.bounds.origin
+        editor.press(key)
+        #expect(!editor.session.hands.isLifted && editor.panel.heldFrom == nil)
+        #expect(editor.kept?.place.row == place.row)
+        #expect(editor.frame.caret.map { editor.panel.frame.contains($0) } == false)
+    }
+
     @Test func `a prompt that opens puts a lifted panel down, and Escape is the prompt's`() {
         let editor = letters(.undocked)
         editor.tap("lift")

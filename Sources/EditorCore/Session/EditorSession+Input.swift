@@ -3,8 +3,8 @@ extension EditorSession {
     public func receive(_ event: InputEvent, at now: Duration) {
         advance(to: now)
         switch event {
-        case .mouse(let event) where panelTakes(event): break
         case .mouse(let event):
+            guard let event = landed(event), !panelTakes(event) else { break }
             if event.kind == .press, prompt == nil { stopIdleWork() }
             receive(event)
         case .text, .chord, .paste:

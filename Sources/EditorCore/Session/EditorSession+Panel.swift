@@ -151,8 +151,12 @@ extension EditorSession {
         // A question has the caret in the foot, and the panel out of its own way.
         if case .question = prompt { return }
         guard let index = view.caretIndex() else { return }
-        tell(panel: .clear(row: geometry.text.origin.row + index), cause: .system)
-        _ = view.settleViewport(clearOf: coveredRows)
+        // A float so high that it hides the row at either end of the page leaves the first row free at the lower one,
+        // and to that row the page can always be scrolled.
+        for row in [index, 0] {
+            tell(panel: .clear(row: geometry.text.origin.row + row), cause: .system)
+            if view.settleViewport(clearOf: coveredRows) { return }
+        }
     }
 }
 

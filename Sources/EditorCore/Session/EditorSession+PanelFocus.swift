@@ -30,7 +30,12 @@ extension EditorSession {
     }
 
     private func takeWhileLifted(_ event: InputEvent) -> Bool {
-        guard case .chord(let chord) = event else { return false }
+        guard case .chord(let chord) = event else {
+            if case .mouse = event { return false }
+            // Who writes on has found the place.
+            putPanelDown()
+            return false
+        }
         switch chord {
         case KeyChord(.enter): putPanelDown()
         case KeyChord(.escape):
@@ -38,7 +43,10 @@ extension EditorSession {
             if let begin = panel.heldFrom { tell(panel: .drag(to: begin.bounds.origin)) }
             putPanelDown()
             if home == .docked, panel.floats { dockPanel() }
-        default: return chord.modifiers.isEmpty && moveLifted(chord.key)
+        default:
+            if chord.modifiers.isEmpty, moveLifted(chord.key) { return true }
+            putPanelDown()
+            return false
         }
         return true
     }

@@ -20,7 +20,6 @@ extension EditorSession {
     }
 
     private func press(at position: GridPosition) -> Bool {
-        slide = nil
         if hands.isLifted, !isGrip(position) {
             placePanel(at: position)
             return true

@@ -215,6 +215,7 @@ public final class EditorSession {
     /// Takes another screen size.
     public func resize(to size: GridSize) {
         self.size = size
+        slide = nil
         let notices = panel.resize(to: PanelStage(size: size))
         panelHub.post(notices.before)
         for index in views.indices { views[index].resize(layoutSettings, stage: panel.stage) }
