@@ -248,8 +248,9 @@ import Testing
             caret.column >= 0
         else { return "a caret at \(caret)" }
         let isInText = session.prompt == nil && session.hands.focus == nil
+        // A panel on its way is not yet where it will be.
         let isHeld =
-            session.panel.heldFrom != nil || session.view.isScrolledAway
+            session.panel.heldFrom != nil || session.slide != nil || session.view.isScrolledAway
             || session.formWindow?.isScrolledAway == true
         if isInText, !isHeld, session.panel.isVisible, session.panel.frame.contains(caret) {
             return "the panel hides the caret at \(caret)"

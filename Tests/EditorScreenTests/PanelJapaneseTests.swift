@@ -56,6 +56,16 @@ import Testing
         #expect(editor.disk.kept[.japanese] != nil)
     }
 
+    @Test(arguments: ["9", "万", "五"])
+    func `what is no candidate's number is typed on`(_ typed: String) {
+        let editor = editor()
+        editor.type("kana")
+        editor.press("space")
+        editor.type(typed)
+        editor.press("enter")
+        editor.expectText("仮名" + typed + "‸")
+    }
+
     @Test func `a word that is chosen before the dictionary has come is added to those of former runs`() {
         var settings = Settings.still
         settings.japanese = true

@@ -53,6 +53,33 @@ import Testing
         #expect(editor.footLine.contains("no room"))
     }
 
+    @Test func `keys that stand in for want of room can be asked for, and are kept`() {
+        let editor = EditorHarness("‸", rows: 8, columns: 80)
+        editor.press("alt+1")
+        #expect(editor.panel.shown.kind == .extra)
+        editor.press("alt+4")
+        editor.resize(rows: 30, columns: 80)
+        #expect(editor.panel.shown.kind == .extra)
+    }
+
+    @Test func `keys that wait for room can be put away meanwhile`() {
+        let editor = EditorHarness.withPanel(.letters, .docked, "‸", rows: 30, columns: 80)
+        editor.resize(rows: 3, columns: 80)
+        #expect(!editor.panel.isVisible)
+        editor.press("ctrl+k")
+        editor.resize(rows: 30, columns: 80)
+        #expect(!editor.panel.isVisible && editor.kept?.isShown == false)
+    }
+
+    @Test func `a screen without columns has no keys to walk on`() {
+        let editor = EditorHarness.withPanel(.help, .docked, "‸", rows: 30, columns: 80)
+        editor.press("ctrl+t")
+        editor.resize(rows: 30, columns: 0)
+        editor.press("tab right enter")
+        editor.resize(rows: 30, columns: 80)
+        #expect(editor.panel.isVisible)
+    }
+
     @Test func `a screen too low for any keys says so and stays as it is`() {
         let editor = EditorHarness("‸", rows: 4, columns: 80)
         editor.press("ctrl+k")

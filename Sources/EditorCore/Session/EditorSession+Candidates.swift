@@ -49,7 +49,8 @@ extension EditorSession {
     /// The panel grows with the candidates and shrinks with them, and the page makes room.
     func followExpansion() {
         guard panel.wanted.kind == .japanese else { return }
-        tell(panel: .expand(kana.composition.isExpanded))
+        // It follows what is typed, and nothing slides under that.
+        tell(panel: .expand(kana.composition.isExpanded), cause: .system)
         fitComposition()
     }
 

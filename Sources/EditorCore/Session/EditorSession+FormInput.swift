@@ -12,7 +12,7 @@ extension EditorSession {
             if event == .chord(KeyChord(.escape)) { leaveForm() }
             return
         }
-        if notice?.role != .warning { notice = nil }
+        dismissNotice()
         changeForm { $0.isScrolledAway = false }
         switch event {
         case .text(let text): edit { $0.insert(text) }

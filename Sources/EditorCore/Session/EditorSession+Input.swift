@@ -20,6 +20,7 @@ extension EditorSession {
         switch event {
         case .mouse, .focus, .reply: break
         case .text, .chord, .paste:
+            isFootHushed = false
             switch prompt {
             case .field(let field): receive(event, in: field)
             case .question(let question): receive(event, for: question)
@@ -68,7 +69,7 @@ extension EditorSession {
     func typeIntoText(_ text: String) {
         showsStatus = false
         lastTyping = now
-        if notice?.role != .warning { notice = nil }
+        dismissNotice()
         warnAboutRedo(view.type(text, at: now))
     }
 

@@ -19,7 +19,7 @@ extension EditorSession {
     }
 
     private func focusTakes(_ event: InputEvent) -> Bool {
-        guard hands.focus != nil, let layout = shownPanel?.layout else { return false }
+        guard hands.focus != nil, let layout = shownPanel?.layout, !layout.keys.isEmpty else { return false }
         switch event {
         case .text(let text): return typeName(text, layout)
         // What is composed goes first when steps are taken back.
@@ -69,7 +69,7 @@ extension EditorSession {
     }
 
     private func moveFocus(to index: Int, typed: String = "") {
-        notice = nil
+        dismissNotice()
         hands.focus = PanelHands.Focus(index: index, typed: typed)
         hands.rememberFocus(index)
     }

@@ -41,7 +41,7 @@ extension EditorSession {
         }
     }
 
-    /// Hands over what a key gives; letters that are composed go to the kana.composition first.
+    /// Hands over what a key gives; letters that are composed go to the composition first.
     func enter(_ event: InputEvent) {
         if !composerTakes(event) { route(event) }
     }

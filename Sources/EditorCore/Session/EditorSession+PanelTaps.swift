@@ -77,7 +77,7 @@ extension EditorSession {
     func putPanelDown() {
         if panel.heldFrom != nil { tell(panel: .drop) }
         hands.liftedFrom = nil
-        notice = nil
+        dismissNotice()
     }
 
     /// The last rows dock it, a side takes it to that edge, the middle splits it.

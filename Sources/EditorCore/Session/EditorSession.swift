@@ -48,6 +48,8 @@ public final class EditorSession {
     var notice: Notice?
     /// Whether the foot line tells name and state.
     var showsStatus = true
+    /// Whether a tap has silenced the foot line, until the next key.
+    var isFootHushed = false
     var lastTyping: Duration = .zero
     /// Where the mouse button went down, while it is held.
     var dragAnchor: TextOffset?
@@ -189,6 +191,12 @@ public final class EditorSession {
         let stays = role == .warning || settings.accessible
         let expires = stays ? nil : now + Notice.reading
         notice = Notice(sentence: sentence, role: role, expires: expires)
+        isFootHushed = false
+    }
+
+    /// Takes back what was said, but for a warning: that stays until somebody has dealt with it.
+    func dismissNotice() {
+        if notice?.role != .warning { notice = nil }
     }
 
     /// Makes the panel's keys, if that has not been done.
