@@ -149,7 +149,7 @@ extension EditorSession {
     func settlePage() {
         // A text that moved under the hand would be hard to place a panel over: it stays still while that is held.
         if panel.heldFrom != nil, view.caretIndex() != nil { return }
-        if view.settleViewport(clearOf: coveredRows + rowsUnderNotice) { return }
+        if settleClear() { return }
         // A question has the caret in the foot, and the panel out of its own way.
         if case .question = prompt { return }
         guard let index = view.caretIndex() else { return }
@@ -157,8 +157,15 @@ extension EditorSession {
         // and to that row the page can always be scrolled.
         for row in [index, 0] {
             tell(panel: .clear(row: geometry.text.origin.row + row), cause: .system)
-            if view.settleViewport(clearOf: coveredRows + rowsUnderNotice) { return }
+            if settleClear() { return }
         }
+    }
+
+    /// Scrolls so far that the caret's row is covered by nothing; where there is no such row, by no panel.
+    private func settleClear() -> Bool {
+        let rows = rowsUnderNotice
+        return view.settleViewport(clearOf: coveredRows + rows)
+            || !rows.isEmpty && view.settleViewport(clearOf: coveredRows)
     }
 
     /// Rows of the page that a sentence covers which is too long for the foot line.

@@ -13,6 +13,11 @@ extension EditorSession {
     /// Takes an event while the focus is on the panel, while it is lifted, and while it changes what keys mean; false
     /// for what is not for it.
     func panelTakes(_ event: InputEvent) -> Bool {
+        // Not every terminal tells that the button was let go.
+        if let grip = hands.grip {
+            hands.grip = nil
+            if grip.hasMoved { tell(panel: .drop) }
+        }
         if hands.isLifted, takeWhileLifted(event) { return true }
         if focusTakes(event) { return true }
         return chordTakes(event) || composerTakes(event)
