@@ -126,13 +126,15 @@ import Testing
         #expect(editor.panel.isVisible && !editor.session.hands.isLifted)
     }
 
-    @Test
-    func `the column of text comes back to the middle after the window was small and panels came and went`() {
+    @Test(arguments: ["alt+u alt+u", "alt+s alt+s", "alt+u alt+s", "alt+k"])
+    func `the column of text comes back to the middle after the window was small and panels came and went`(
+        _ keys: String
+    ) {
         let editor = EditorHarness("one‸", rows: 30, columns: 120)
         let whole = editor.screen
         editor.press("ctrl+k")
         editor.resize(rows: 30, columns: 40)
-        editor.press("alt+u alt+u")
+        editor.press(keys)
         editor.resize(rows: 30, columns: 120)
         editor.press("ctrl+k")
         editor.type("x")
@@ -161,8 +163,11 @@ import Testing
         #expect(editor.frame.caret.map { panel.contains($0) } == false)
     }
 
-    @Test func `the real cursor stands at the caret while the panel shows, in every frame`() {
-        let editor = EditorHarness.withPanel(.letters, .docked, "‸", rows: 24, columns: 80)
+    @Test(arguments: KeyboardPanelState.Arrangement.allCases)
+    func `the real cursor stands at the caret while the panel shows, in every frame`(
+        _ arrangement: KeyboardPanelState.Arrangement
+    ) {
+        let editor = EditorHarness.withPanel(.letters, arrangement, "‸", rows: 24, columns: 80)
         let before = editor.script.frames.count
         editor.type("abc")
         editor.tap(letters: "def")
