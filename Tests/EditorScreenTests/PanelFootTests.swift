@@ -41,6 +41,62 @@ import Testing
         #expect(!editor.panel.isVisible && editor.foot.contains("no room"))
     }
 
+    @Test(arguments: [Settings.Foot.quiet, .always], [(28, 45), (24, 80)])
+    func `a tap on what the foot line says gives its place to the name and the kinds`(
+        _ foot: Settings.Foot, _ size: (Int, Int)
+    ) {
+        var settings = Settings.still
+        settings.foot = foot
+        let editor = EditorHarness.withPanel(
+            .letters, .docked, "one‸", rows: size.0, columns: size.1, settings: settings)
+        #expect(editor.footLine.contains("draft.txt"))
+        editor.tap(row: editor.panel.frame.bounds.origin.row, column: 3)
+        #expect(!editor.footLine.contains("draft.txt") && editor.key("numbers") != nil)
+        editor.tap("numbers")
+        #expect(editor.panel.shown.kind == .numbers)
+        editor.tap("lift")
+        #expect(editor.session.hands.isLifted)
+        editor.tap(row: 6, column: 0)
+        #expect(editor.panel.arrangement == .undocked)
+        editor.type("x")
+        editor.tap("dock")
+        #expect(editor.footLine.contains("draft.txt") == (foot == .always), "\(editor.screen)")
+    }
+
+    @Test func `on a telephone the very first run lets the letters be tapped`() {
+        let editor = EditorHarness("‸", rows: 28, columns: 45, panel: nil)
+        editor.tap(row: 26, column: 3)
+        editor.tap("letters")
+        #expect(editor.panel.shown.kind == .letters)
+    }
+
+    @Test func `a field leaves room for the kinds on a telephone, its hint goes above it whole`() {
+        let editor = EditorHarness.withPanel(.letters, .docked, "one‸", rows: 28, columns: 45)
+        editor.press("ctrl+g")
+        #expect(editor.panel.shown.kind == .numbers && editor.key("letters") != nil)
+        #expect(editor.screen.contains("a line, 120:5 or 50%"))
+        editor.tap(letters: "1:")
+        editor.type("x")
+        editor.press("enter")
+        #expect(editor.screen.contains("that is no line: write 120, 120:5 or 50%"))
+    }
+
+    @Test(arguments: [PanelKind.help, .letters])
+    func `a sentence of several rows does not cover the caret`(_ kind: PanelKind) {
+        let text = EditorHarness.lines(60, caret: 60)
+        let editor = EditorHarness.withPanel(kind, .docked, text, rows: 28, columns: 45)
+        editor.press("alt+5")
+        #expect(editor.screen.contains("japanese"))
+        let row = editor.frame.caret?.row ?? 0
+        #expect(ScreenText.letters(editor.frame, row: row).contains("line 60"), "\(editor.screen)")
+    }
+
+    @Test func `a sentence leaves a row of the page on the lowest screens`() {
+        let editor = EditorHarness("one‸", rows: 5, columns: 30)
+        editor.press("alt+2")
+        #expect(editor.screen.contains("one‸"), "\(editor.screen)")
+    }
+
     @Test func `the foot line is one row, whether the panel docks or not`() {
         let editor = EditorHarness.withPanel(.letters, .docked, "‸")
         #expect(editor.footLine.contains("draft.txt · saved") && editor.footLine.contains("hide"))

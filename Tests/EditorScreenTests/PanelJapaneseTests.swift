@@ -56,6 +56,34 @@ import Testing
         #expect(editor.disk.kept[.japanese] != nil)
     }
 
+    @Test(arguments: ["9", "万", "五"])
+    func `what is no candidate's number is typed on`(_ typed: String) {
+        let editor = editor()
+        editor.type("kana")
+        editor.press("space")
+        editor.type(typed)
+        editor.press("enter")
+        editor.expectText("仮名" + typed + "‸")
+    }
+
+    @Test func `a word that is chosen before the dictionary has come is added to those of former runs`() {
+        var settings = Settings.still
+        settings.japanese = true
+        let editor = EditorHarness("‸", rows: 29, columns: 80, settings: settings)
+        editor.disk.holdsAnswers = true
+        editor.press("alt+5")
+        editor.type("kana")
+        editor.press("space enter")
+        #expect(editor.disk.kept[.japanese] == nil)
+        let former = Array("き\t木\n".utf8)
+        let answer = DictionaryAnswer(dictionary: .failure(.init(sentence: "none")), choices: former)
+        editor.session.receive(.dictionary(answer), at: editor.session.now)
+        editor.turn()
+        let kept = UserChoices(editor.disk.kept[.japanese] ?? [])
+        #expect(kept.words(for: "き") == ["木"] && kept.words(for: "かな").count == 1)
+        #expect(editor.session.kana.choices == kept)
+    }
+
     @Test func `a word that was chosen comes first the next time`() {
         let editor = editor()
         editor.type("kana  ")

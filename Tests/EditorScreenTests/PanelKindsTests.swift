@@ -53,6 +53,33 @@ import Testing
         #expect(editor.footLine.contains("no room"))
     }
 
+    @Test func `keys that stand in for want of room can be asked for, and are kept`() {
+        let editor = EditorHarness("‸", rows: 8, columns: 80)
+        editor.press("alt+1")
+        #expect(editor.panel.shown.kind == .extra)
+        editor.press("alt+4")
+        editor.resize(rows: 30, columns: 80)
+        #expect(editor.panel.shown.kind == .extra)
+    }
+
+    @Test func `keys that wait for room can be put away meanwhile`() {
+        let editor = EditorHarness.withPanel(.letters, .docked, "‸", rows: 30, columns: 80)
+        editor.resize(rows: 3, columns: 80)
+        #expect(!editor.panel.isVisible)
+        editor.press("ctrl+k")
+        editor.resize(rows: 30, columns: 80)
+        #expect(!editor.panel.isVisible && editor.kept?.isShown == false)
+    }
+
+    @Test func `a screen without columns has no keys to walk on`() {
+        let editor = EditorHarness.withPanel(.help, .docked, "‸", rows: 30, columns: 80)
+        editor.press("ctrl+t")
+        editor.resize(rows: 30, columns: 0)
+        editor.press("tab right enter")
+        editor.resize(rows: 30, columns: 80)
+        #expect(editor.panel.isVisible)
+    }
+
     @Test func `a screen too low for any keys says so and stays as it is`() {
         let editor = EditorHarness("‸", rows: 4, columns: 80)
         editor.press("ctrl+k")
@@ -99,13 +126,15 @@ import Testing
         #expect(editor.panel.isVisible && !editor.session.hands.isLifted)
     }
 
-    @Test
-    func `the column of text comes back to the middle after the window was small and panels came and went`() {
+    @Test(arguments: ["alt+u alt+u", "alt+s alt+s", "alt+u alt+s", "alt+k"])
+    func `the column of text comes back to the middle after the window was small and panels came and went`(
+        _ keys: String
+    ) {
         let editor = EditorHarness("one‸", rows: 30, columns: 120)
         let whole = editor.screen
         editor.press("ctrl+k")
         editor.resize(rows: 30, columns: 40)
-        editor.press("alt+u alt+u")
+        editor.press(keys)
         editor.resize(rows: 30, columns: 120)
         editor.press("ctrl+k")
         editor.type("x")
@@ -134,8 +163,11 @@ import Testing
         #expect(editor.frame.caret.map { panel.contains($0) } == false)
     }
 
-    @Test func `the real cursor stands at the caret while the panel shows, in every frame`() {
-        let editor = EditorHarness.withPanel(.letters, .docked, "‸", rows: 24, columns: 80)
+    @Test(arguments: KeyboardPanelState.Arrangement.allCases)
+    func `the real cursor stands at the caret while the panel shows, in every frame`(
+        _ arrangement: KeyboardPanelState.Arrangement
+    ) {
+        let editor = EditorHarness.withPanel(.letters, arrangement, "‸", rows: 24, columns: 80)
         let before = editor.script.frames.count
         editor.type("abc")
         editor.tap(letters: "def")

@@ -67,6 +67,13 @@ import Testing
         #expect(bounds.origin.column + bounds.size.columns == 80)
     }
 
+    @Test func `keys for which the screen is too small are still remembered, and come with the room`() {
+        let editor = EditorHarness.withPanel(.letters, .undocked, "‸", rows: 3, columns: 80)
+        #expect(!editor.panel.isVisible && editor.kept?.isShown != false)
+        editor.resize(rows: 24, columns: 80)
+        #expect(editor.panel.arrangement == .undocked && editor.panel.shown.kind == .letters)
+    }
+
     @Test func `kana keys that were switched off since are letters`() {
         let editor = EditorHarness.withPanel(.japanese, .docked, "‸")
         #expect(editor.panel.shown.kind == .letters)

@@ -5,9 +5,11 @@ import Testing
 
 /// The panel on its way: only pictures, and never in the way of a key.
 struct PanelSlideTests {
-    private func editor(rows: Int = 40, _ settings: Settings = Settings()) -> EditorHarness {
+    private func editor(
+        rows: Int = 40, _ settings: Settings = Settings(), isLineSlow: Bool = false
+    ) -> EditorHarness {
         let text = (1...60).map { "line \($0)" }.joined(separator: "\n")
-        return EditorHarness("‸" + text, rows: rows, columns: 80, settings: settings)
+        return EditorHarness("‸" + text, rows: rows, columns: 80, settings: settings, isLineSlow: isLineSlow)
     }
 
     /// The row of the rule in each frame since a number of frames; nil where there is none.
@@ -100,6 +102,14 @@ struct PanelSlideTests {
         #expect(Set(rules(editor, since: before).compactMap { $0 }).count == 1)
     }
 
+    @Test func `on a slow line it is there at once`() {
+        let editor = editor(isLineSlow: true)
+        let before = editor.script.frames.count
+        editor.press("alt+1")
+        watch(editor)
+        #expect(Set(rules(editor, since: before).compactMap { $0 }).count == 1)
+    }
+
     @Test func `another size of the window moves nothing by itself`() {
         let editor = editor()
         editor.press("alt+1")
@@ -108,6 +118,70 @@ struct PanelSlideTests {
         editor.resize(rows: 50, columns: 80)
         watch(editor)
         #expect(Set(rules(editor, since: before).compactMap { $0 }).count == 1)
+    }
+
+    @Test func `a tap on the way presses the key that is seen there, and ends the slide`() {
+        let editor = editor()
+        editor.press("alt+1")
+        editor.advance(by: .milliseconds(40))
+        guard let q = editor.key("q"), let row = seenRow(of: "q    w    e", editor) else {
+            Issue.record("no q\n\(editor.screen)")
+            return
+        }
+        #expect(row > q.label.row)
+        editor.tap(row: row, column: q.label.column)
+        #expect(editor.screen.contains("q‸line 1"))
+        #expect(seenRow(of: "q    w    e", editor) == q.label.row)
+    }
+
+    @Test func `a tap on keys that are on their way out presses none, and writes nothing`() {
+        let editor = editor()
+        editor.press("alt+1")
+        watch(editor)
+        editor.press("ctrl+k")
+        editor.tap(row: seenRow(of: "q    w    e", editor) ?? 0, column: editor.key("q")?.label.column ?? 5)
+        #expect(editor.screen.contains("‸line 1") && !editor.screen.contains("hide ─"))
+    }
+
+    @Test func `a tap on the page puts the caret at the letter that is seen there`() {
+        let editor = editor()
+        editor.press("ctrl+end")
+        editor.press("alt+1")
+        for words in ["line 40", "line 58"] {
+            editor.press("ctrl+end")
+            watch(editor)
+            editor.press("ctrl+k")
+            watch(editor)
+            editor.press("ctrl+k")
+            guard let row = seenRow(of: words, editor) else {
+                Issue.record("no \(words)\n\(editor.screen)")
+                continue
+            }
+            editor.tap(row: row, column: 60)
+            #expect(editor.marked.contains(words + "‸"), "\(words) in row \(row)")
+        }
+    }
+
+    private func seenRow(of words: String, _ editor: EditorHarness) -> Int? {
+        (0..<editor.frame.size.rows).first { ScreenText.letters(editor.frame, row: $0).contains(words) }
+    }
+
+    @Test func `the form moves nothing, and nothing is waited for under it`() {
+        let editor = editor()
+        editor.press("alt+1")
+        editor.press("alt+;")
+        editor.press("alt+3")
+        editor.advance(by: .seconds(10))
+        #expect(editor.session.deadline == nil)
+    }
+
+    @Test func `a panel that sinks while the window changes is gone in the next picture`() {
+        let editor = editor()
+        editor.press("alt+1")
+        watch(editor)
+        editor.press("ctrl+k")
+        editor.resize(rows: 50, columns: 80)
+        #expect(!editor.screen.contains("hide ─"))
     }
 
     @Test func `when it has arrived, nothing is waited for`() {

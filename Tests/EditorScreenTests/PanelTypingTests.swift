@@ -5,6 +5,12 @@ import Testing
 
 /// The panel's keys do what the keys of a real keyboard do.
 @Suite struct PanelTypingTests {
+    @Test func `the chord that is called Ctrl and slash can be tapped`() {
+        let editor = EditorHarness.withPanel(.letters, .docked, "‸")
+        editor.tap("control", "slash")
+        #expect(!editor.footLine.contains("nothing") && editor.footLine.contains("quit"))
+    }
+
     @Test(arguments: KeyboardPanelState.Arrangement.allCases)
     func `letters that are tapped are typed, in every arrangement`(
         _ arrangement: KeyboardPanelState.Arrangement

@@ -5,6 +5,13 @@ import Testing
 
 /// The panel by keyboard alone: Ctrl-T puts the cursor on its keys.
 @Suite struct PanelWalkingTests {
+    @Test func `a warning outlives a walk on the keys`() {
+        let editor = EditorHarness.withPanel(.letters, .docked, "‸")
+        editor.session.say("the disk is full", role: .warning)
+        editor.press("ctrl+t right esc")
+        #expect(editor.footLine.contains("the disk is full"))
+    }
+
     private func letters(_ text: String = "‸") -> EditorHarness {
         let editor = EditorHarness.withPanel(.letters, .docked, text)
         editor.press("ctrl+t")

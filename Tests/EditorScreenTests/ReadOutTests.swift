@@ -41,7 +41,7 @@ struct ReadOutTests {
         editor.press("ctrl+g")
         let row = editor.frame.caret?.row ?? 0
         let line = ScreenText.letters(editor.frame, row: row)
-        #expect(line.contains("Go to line or percent:") && !line.contains("hide"))
+        #expect(line.contains("Go to:") && !line.contains("hide"))
         editor.press("esc")
         let rule = editor.session.panel.frame.bounds.origin.row
         #expect(ScreenText.letters(editor.frame, row: rule).contains("hide"))

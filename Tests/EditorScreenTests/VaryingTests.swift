@@ -39,6 +39,16 @@ import Testing
         editor.expectText("e‸")
     }
 
+    @Test func `what is typed after a letter has come home is a step of its own`() {
+        let editor = editor("")
+        editor.type("so?")
+        editor.press("alt+v alt+v")
+        editor.expectText("so?‸")
+        editor.type("x")
+        editor.press("ctrl+z")
+        editor.expectText("so?‸")
+    }
+
     @Test func `another letter is another step`() {
         let editor = editor("")
         editor.type("e")

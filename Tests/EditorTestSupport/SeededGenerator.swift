@@ -10,7 +10,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     /// A generator for round `round` of a test. Its seed is printed; `CLEANWRITER_SEED` in the environment gives another.
     public static func announced(_ round: Int, _ test: String = #function) -> SeededGenerator {
         let given = getenv("CLEANWRITER_SEED").flatMap { UInt64(String(cString: $0)) }
-        let seed = given ?? UInt64(round) &* 0x9E37_79B9_7F4A_7C15 &+ 2026
+        // Mixed, for a seed that is some steps ahead of another would give the same numbers, some steps later.
+        let seed = given ?? mixed(UInt64(truncatingIfNeeded: round) &+ 2026)
         print("seed \(seed) for \(test), round \(round)")
         return SeededGenerator(seed: seed)
     }
@@ -18,7 +19,11 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     /// The next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
+        return Self.mixed(state)
+    }
+
+    private static func mixed(_ number: UInt64) -> UInt64 {
+        var mixed = number
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)

@@ -25,7 +25,7 @@ import Testing
 
         #expect(try scratch.rememberedPanel().hasSuffix("shown = no\n"))
         #expect(try mode(of: "/cleanwriter/panel") == 0o600)
-        #expect(try mode(of: "/cleanwriter") & 0o022 == 0)
+        #expect(try mode(of: "/cleanwriter") == 0o700)
 
         let second = try open()
         try second.wait(for: "draft.txt · saved")

@@ -75,6 +75,9 @@ struct NcursesTerminal: ~Copyable, Terminal {
     /// The byte that the terminal sends for Backspace (VERASE), as it was set before the program started.
     var eraseByte: UInt8 { lineSettings.eraseByte }
 
+    /// Whether the line to the terminal takes long for a screenful.
+    var isLineSlow: Bool { lineSettings.isSlow }
+
     mutating func present(_ frame: Frame) {
         guard isUp else { return }
         let diff = FrameDiff(from: shown, to: frame)

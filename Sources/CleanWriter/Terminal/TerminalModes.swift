@@ -53,6 +53,13 @@ struct LineSettings {
     /// The byte that the writer's terminal sends for Backspace (VERASE).
     var eraseByte: UInt8 { original.c_cc.2 }
 
+    /// Whether bytes go out at less than 38,400 baud, at which a screenful takes half a second. Pseudo-terminals have no
+    /// speed and tell that one; so does 0, which is no speed either.
+    var isSlow: Bool {
+        let speed = withUnsafePointer(to: original, cfgetospeed)
+        return speed != speed_t(B0) && speed < speed_t(B38400)
+    }
+
     /// Switches to raw bytes. Stops the program, as any job, while it runs in the background.
     func enterRaw() {
         var settings = raw

@@ -62,6 +62,8 @@ public struct UndoHistory: Sendable {
             done[last].after = after
             if done[last].isVoid { done.removeLast() }
         } else {
+            // Only the newest step grows, also when the one before becomes the newest again.
+            close()
             done.append(
                 Step(id: nextID, edits: [edit], kind: kind, time: now, before: before, after: after))
             nextID += 1

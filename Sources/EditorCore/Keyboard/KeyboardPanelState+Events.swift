@@ -39,7 +39,11 @@ extension KeyboardPanelState {
             waitsForRoom = false
             return moving(from: offScreen(face), cause)
         }
-        guard let face = dockingFace() else { return [] }
+        guard let face = dockingFace() else {
+            // Who asks is told that there is none; what comes back by itself does so when there is some.
+            if cause == .system { waitsForRoom = true }
+            return []
+        }
         shown = face
         arrangement = .docked
         waitsForRoom = false

@@ -15,16 +15,21 @@ struct FootPainter {
             paintStatus(name, state, right, row: row, into: &frame)
             return nil
         case .notice(let sentence, let role):
-            paint(layout(sentence, []), [], role, into: &frame)
+            paint(layout(sentence, [], leaves: 1), [], role, into: &frame)
             return nil
         case .field(let label, let text, let caret, let hint):
             let start = GridPosition(row: row, column: left(for: 0))
-            return paintField(label, text, caret, hint, at: start, into: &frame)
+            let fits = hintFits(hint, behind: label, text)
+            if !fits { paintAbove(hint, into: &frame) }
+            return paintField(label, text, caret, fits ? hint : "", at: start, into: &frame)
         case .question(let sentence, let choices):
             let layout = layout(sentence, choices)
             paint(layout, choices, .notice, into: &frame)
             let last = layout.parts.last { $0.choice == nil }
-            return last.map { GridPosition(row: row - $0.height, column: $0.columns.upperBound) }
+            return last.map {
+                GridPosition(
+                    row: row - $0.height, column: min($0.columns.upperBound, geometry.size.columns - 1))
+            }
         }
     }
 
@@ -36,15 +41,43 @@ struct FootPainter {
         }?.choice
     }
 
+    /// The rows of a hint that has none of the foot line; a row of the page is left.
+    private func linesAbove(_ hint: String) -> ArraySlice<String> {
+        var wide = settings
+        wide.width = max(1, geometry.size.columns - 2 * margin)
+        return FootLayout.wrap(hint, wide).prefix(max(0, (geometry.footRow ?? 0) - 1))
+    }
+
+    private func paintAbove(_ hint: String, into frame: inout Frame) {
+        let lines = linesAbove(hint)
+        for (index, line) in lines.enumerated() {
+            let row = (geometry.footRow ?? 0) - lines.count + index
+            frame.clear(row: row)
+            let place = GridPosition(row: row, column: max(margin, geometry.text.origin.column))
+            frame.write(line, at: place, limit: geometry.size.columns, role: .dimmed, settings)
+        }
+    }
+
     /// The column behind the last cell that `content` would take on a row that is long enough.
-    func columns(of content: FootContent) -> Int {
+    ///
+    /// - Parameter limit: a hint that would end behind it is not counted, for it goes above.
+    func columns(of content: FootContent, hintsEndingBy limit: Int) -> Int {
+        let columns = columns(of: content)
+        guard columns > limit, case .field(let label, let text, let caret, _) = content else {
+            return columns
+        }
+        return self.columns(of: .field(label: label, text: text, caret: caret, hint: ""))
+    }
+
+    private func columns(of content: FootContent) -> Int {
         let width = { (text: String) in LineCells(text, settings).width }
         let words: Int =
             switch content {
             case .quiet: 0
             case .status(let name, let state, _): width(name + " · " + state)
             case .notice(let sentence, _): width(sentence)
-            case .field(let label, let text, _, let hint): width(label + " " + text + "  " + hint)
+            case .field(let label, let text, _, let hint):
+                width(label + " " + text + (hint.isEmpty ? "" : "  " + hint))
             case .question(let sentence, let choices):
                 choices.reduce(width(sentence)) { $0 + FootLayout.gap + width("\($1.label) \($1.key)") }
             }
@@ -54,10 +87,20 @@ struct FootPainter {
     /// Rows that `content` takes, the foot line among them.
     func rows(of content: FootContent) -> Int {
         switch content {
-        case .notice(let sentence, _): layout(sentence, []).rows
+        case .notice(let sentence, _): layout(sentence, [], leaves: 1).rows
         case .question(let sentence, let choices): layout(sentence, choices).rows
-        case .quiet, .status, .field: 1
+        case .field(let label, let text, _, let hint):
+            hintFits(hint, behind: label, text) ? 1 : 1 + linesAbove(hint).count
+        case .quiet, .status: 1
         }
+    }
+
+    /// Whether a hint has room behind the field. It goes above it else: half a hint is none.
+    private func hintFits(_ hint: String, behind label: String, _ text: String) -> Bool {
+        let cells = { (text: String) in LineCells(text, settings).width }
+        let field = label.isEmpty ? cells(text) : cells(label) + 1 + cells(text)
+        // The caret may stand behind the text, before the blanks.
+        return hint.isEmpty || left(for: 0) + field + FootLayout.gap + cells(hint) <= limit
     }
 
     /// The edge of the text, or as far left of it as `width` cells need.
@@ -71,10 +114,13 @@ struct FootPainter {
         geometry.footLimit < geometry.size.columns ? geometry.footLimit : geometry.size.columns - margin
     }
 
-    private func layout(_ sentence: String, _ choices: [FootContent.Choice]) -> FootLayout {
+    /// - Parameter leaves: rows above that stay as they are. A question may take all there are.
+    private func layout(
+        _ sentence: String, _ choices: [FootContent.Choice], leaves: Int = 0
+    ) -> FootLayout {
         FootLayout(
             sentence, choices, columns: margin..<max(margin, limit), left: geometry.text.origin.column,
-            rowLimit: (geometry.footRow ?? 0) + 1, settings)
+            rowLimit: (geometry.footRow ?? 0) + 1 - leaves, settings)
     }
 
     private func paint(

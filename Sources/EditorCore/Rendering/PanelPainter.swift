@@ -71,8 +71,9 @@ public struct PanelPainter {
         }
         screen.write(placed.text, at: place, limit: limit, role: role, content.choices.layout)
         guard role == .key, !placed.key.caption.isEmpty else { return }
-        let column = max(place.column, limit - content.choices.width(of: placed.key.caption))
-        let caption = GridPosition(row: place.row, column: column)
+        // The caption follows the chord, also where the label is cut.
+        let words = content.choices.width(of: placed.text) - content.choices.width(of: placed.key.caption)
+        let caption = GridPosition(row: place.row, column: place.column + words)
         screen.write(placed.key.caption, at: caption, limit: limit, role: .dimmed, content.choices.layout)
     }
 

@@ -41,6 +41,22 @@ public struct Frame: Equatable, Sendable {
         rows[row] = other.rows[row]
     }
 
+    /// Makes the cells of `rect` look as they do in `other`, a frame of the same size that cuts no glyph at its edges.
+    ///
+    /// Halves of wide glyphs that `rect` cuts become blanks.
+    mutating func take(_ rect: GridRect, from other: Frame) {
+        let left = max(0, rect.origin.column)
+        let right = min(size.columns, rect.origin.column + rect.size.columns)
+        guard left < right else { return }
+        for row in max(0, rect.origin.row)..<max(0, min(size.rows, rect.origin.row + rect.size.rows)) {
+            for edge in [left, right] where edge < size.columns && rows[row][edge].width == 0 {
+                rows[row][edge] = Cell(role: rows[row][edge].role)
+                if edge > 0 { rows[row][edge - 1] = Cell(role: rows[row][edge - 1].role) }
+            }
+            rows[row].replaceSubrange(left..<right, with: other.rows[row][left..<right])
+        }
+    }
+
     /// Makes row `row` blank.
     public mutating func clear(row: Int) {
         guard row >= 0, row < size.rows else { return }

@@ -64,7 +64,8 @@ struct DocumentView {
     mutating func settleViewport(clearOf covered: [Range<Int>] = []) -> Bool {
         if isScrolledAway {
             viewport.fillPage(&layout, document.text)
-            return true
+            let index = covered.isEmpty ? nil : caretIndex()
+            return index.map { index in !covered.contains { $0.contains(index) } } ?? true
         }
         let row = caretRow()
         viewport.reveal(row, &layout, document.text)

@@ -49,7 +49,8 @@ extension EditorSession {
     /// The panel grows with the candidates and shrinks with them, and the page makes room.
     func followExpansion() {
         guard panel.wanted.kind == .japanese else { return }
-        tell(panel: .expand(kana.composition.isExpanded))
+        // It follows what is typed, and nothing slides under that.
+        tell(panel: .expand(kana.composition.isExpanded), cause: .system)
         fitComposition()
     }
 
@@ -84,6 +85,8 @@ extension EditorSession {
 
     func remember(_ word: String, for reading: String) {
         kana.choices.remember(word, for: reading)
+        // What has not been read yet must not be written over.
+        guard kana.early == nil else { return kana.early?.append((word, reading)) ?? () }
         want(.file(.keep(.japanese, kana.choices.encoded)))
     }
 
@@ -97,6 +100,9 @@ extension EditorSession {
     /// Takes the dictionary, or hears that there is none; kana and the words chosen before work without it.
     func receive(_ answer: DictionaryAnswer) {
         kana.choices = UserChoices(answer.choices)
+        let early = kana.early ?? []
+        kana.early = nil
+        for (word, reading) in early { remember(word, for: reading) }
         switch answer.dictionary {
         case .success(let found):
             kana.dictionary = found

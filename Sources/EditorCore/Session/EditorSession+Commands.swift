@@ -2,7 +2,7 @@ extension EditorSession {
     /// Does what a command says.
     public func perform(_ command: Command) {
         if command.goesByRows, !rowsAreKnown(for: command) { return }
-        if notice?.role != .warning { notice = nil }
+        dismissNotice()
         if let (motion, extends) = command.caretMotion {
             view.move(motion, extending: extends || view.isMarking)
             return
@@ -40,7 +40,7 @@ extension EditorSession {
         case .find: beginFinding()
         case .findNext: findAgain(.forward)
         case .findPrevious: findAgain(.backward)
-        case .goTo: prompt = .field(.init(purpose: .goTo, line: LineField(), hint: "120, 120:5 or 50%"))
+        case .goTo: prompt = .field(.init(purpose: .goTo, line: LineField(), hint: "a line, 120:5 or 50%"))
         case .lastEdit: goToLastEdit()
         default: return false
         }

@@ -5,7 +5,7 @@ extension EditorSession {
         panel.shown.kind == .japanese && panel.isVisible && prompt == nil && formWindow == nil
     }
 
-    /// Takes keys of a real keyboard for the kana.composition; false for what is not for it.
+    /// Takes keys of a real keyboard for the composition; false for what is not for it.
     func composerTakes(_ event: InputEvent) -> Bool {
         guard composes else { return false }
         switch event {
@@ -37,13 +37,15 @@ extension EditorSession {
     private func typeComposed(_ letter: Character) {
         if kana.composition.isEmpty, letter == " " { return typeIntoText(" ") }
         if letter == " " { return compose(.convert) }
-        if kana.composition.isConverting, let digit = letter.wholeNumberValue, digit > 0 {
-            return take(candidate: digit - 1)
+        if kana.composition.isConverting, let digit = letter.asciiValue.map({ Int($0) - 0x31 }),
+            kana.composition.places.indices.contains(digit)
+        {
+            return take(candidate: digit)
         }
         compose(.letter(letter))
     }
 
-    /// Lets something happen to the kana.composition. What leaves it goes into the text.
+    /// Lets something happen to the composition. What leaves it goes into the text.
     func compose(_ event: CompositionEvent) {
         guard composes else {
             if case .kana(let kana) = event { route(.text(kana)) }

@@ -70,7 +70,7 @@ extension EditorSession {
         }
         guard !wanted.isEmpty else { return }
         guard let place = TextPlace(wanted) else {
-            let hint = "is no line: write 120, 120:5 or 50%"
+            let hint = "that is no line: write 120, 120:5 or 50%"
             prompt = .field(.init(purpose: .goTo, line: LineField(words), hint: hint))
             return
         }

@@ -10,6 +10,7 @@ extension EditorSession {
                 question.sentence, question.answers.map { .init(label: $0.label, key: $0.keyLabel) })
         case nil: break
         }
+        if isFootHushed { return .quiet }
         if let notice { return .notice(notice.sentence, role: notice.role) }
         if let focusedName { return .notice(focusedName, role: .notice) }
         if !pendingChords.isEmpty {

@@ -87,7 +87,7 @@ extension EditorSession {
                 views[index].fillPage()
             }
         }
-        panel.slide = new.panelSlide
+        panel.slide = panelSlide
         renewPanelChoices()
         if new.mouse != old.mouse { want(.terminal(.mouse(new.mouse))) }
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }

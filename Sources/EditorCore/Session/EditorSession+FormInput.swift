@@ -12,7 +12,7 @@ extension EditorSession {
             if event == .chord(KeyChord(.escape)) { leaveForm() }
             return
         }
-        if notice?.role != .warning { notice = nil }
+        dismissNotice()
         changeForm { $0.isScrolledAway = false }
         switch event {
         case .text(let text): edit { $0.insert(text) }
@@ -144,26 +144,37 @@ extension EditorSession {
     }
 
     /// Sends a floating panel aside that stands on a row of the page which must be seen.
-    private func uncover(row: Int) {
+    ///
+    /// - Returns: whether the row can be seen.
+    private func uncover(row: Int) -> Bool {
         // A question has the caret in the foot, and the panel out of its own way.
-        if case .question = prompt { return }
-        guard panel.heldFrom == nil, coveredRows.contains(where: { $0.contains(row) }) else { return }
+        if case .question = prompt { return true }
+        let isCovered = { [self] in coveredRows.contains { $0.contains(row) } }
+        guard panel.heldFrom == nil, isCovered() else { return true }
         tell(panel: .clear(row: geometry.text.origin.row + row), cause: .system)
+        return !isCovered()
     }
 
     /// The picture of the form, scrolled so that the field with the focus is on show; nil when it is not open.
     func formFrame() -> Frame? {
         guard let layout = formLayout, var scroll = formWindow?.scroll else { return nil }
         let height = formHeight
+        let reveal = { (scroll: inout FieldScroll, height: Int) in
+            scroll.reveal(
+                layout.fieldLines[layout.page.focus], caret: layout.caret.row, height: height,
+                total: layout.lines.count)
+        }
         if formWindow?.isScrolledAway == true {
             scroll.settle(height: height, total: layout.lines.count)
         } else {
-            let focus = layout.page.focus
-            scroll.reveal(
-                layout.fieldLines[focus], caret: layout.caret.row, height: height, total: layout.lines.count)
+            reveal(&scroll, height)
+        }
+        if !uncover(row: layout.caret.row - scroll.top) {
+            // It hides the row at either end of the page. At the lower one there is room above it.
+            _ = uncover(row: 0)
+            reveal(&scroll, max(1, panelFrame.bounds.origin.row - geometry.text.origin.row))
         }
         formWindow?.scroll = scroll
-        uncover(row: layout.caret.row - scroll.top)
         return formPainter.frame(of: layout, top: scroll.top, foot: footContent())
     }
 }

@@ -6,7 +6,10 @@ extension EditorSession {
     public func frame() -> Frame {
         uncoverQuestion()
         refreshPanel()
-        if let frame = formFrame() { return withPanel(frame) }
+        if let frame = formFrame() {
+            slide = nil
+            return withPanel(frame)
+        }
         let foot = footContent()
         if kana.composition.isEmpty { return frame(composing: nil, foot) }
         // What is composed is no part of the text: it is typed into a copy of the view, for this picture alone.

@@ -3,7 +3,7 @@ extension EditorSession {
     /// The most needed first. Worked out when the situation changes, not for each key.
     func currentHelp() -> [PanelHelpItem] {
         let situation = helpSituation
-        if situation != helpNow?.situation { helpNow = (situation, makeHelp()) }
+        if situation != helpNow?.situation { helpNow = (situation, makeHelp(situation)) }
         return helpNow?.items ?? []
     }
 
@@ -16,10 +16,23 @@ extension EditorSession {
             }
         return HelpSituation(
             words: words, isForm: formWindow != nil, isLifted: hands.isLifted,
-            hasSelection: !view.selection.isEmpty, arrangement: panel.arrangement, pending: pendingChords)
+            hasSelection: !view.selection.isEmpty, arrangement: panel.arrangement,
+            pending: prefixHelpTime.map { $0 <= now } == true ? pendingChords : [])
     }
 
-    private func makeHelp() -> [PanelHelpItem] {
+    /// Who knows what follows a chord has pressed it by then, and saw nothing move.
+    private static let prefixPause = Duration.milliseconds(400)
+
+    /// From when on the help bar tells what may follow the chords pressed so far; nil when there are none.
+    private var prefixHelpTime: Duration? { pendingChords.isEmpty ? nil : pendingSince + Self.prefixPause }
+
+    /// When the help bar is to be drawn anew for that.
+    var prefixHelpDue: Duration? {
+        guard panel.isVisible, panel.shown.kind == .help else { return nil }
+        return prefixHelpTime.flatMap { $0 > now ? $0 : nil }
+    }
+
+    private func makeHelp(_ situation: HelpSituation) -> [PanelHelpItem] {
         switch prompt {
         case .question(let question):
             return question.answers.map { PanelHelpItem($0.keyLabel, $0.label.lowercased(), action(of: $0)) }
@@ -28,7 +41,7 @@ extension EditorSession {
         }
         if formWindow != nil { return formItems }
         if hands.isLifted { return liftedItems }
-        if !pendingChords.isEmpty { return itemsAfterPrefix }
+        if !situation.pending.isEmpty { return itemsAfter(situation.pending) }
         return (view.selection.isEmpty ? writingItems : selectionItems) + panelItems
     }
 
@@ -84,9 +97,9 @@ extension EditorSession {
         [key(.enter, "put down"), key(.up, "higher"), key(.down, "lower"), key(.escape, "back")]
     }
 
-    /// What a chord that has been begun may lead to.
-    private var itemsAfterPrefix: [PanelHelpItem] {
-        keymap.continuations(of: pendingChords).map { sequence, command in
+    /// What chords that begin a sequence may lead to.
+    private func itemsAfter(_ prefix: [KeyChord]) -> [PanelHelpItem] {
+        keymap.continuations(of: prefix).map { sequence, command in
             PanelHelpItem(KeyNotation.label(sequence), command.info.name, .command(command))
         }
     }
@@ -107,5 +120,6 @@ struct HelpSituation: Hashable {
     var isLifted: Bool
     var hasSelection: Bool
     var arrangement: KeyboardPanelState.Arrangement?
+    /// Chords that wait to be gone on with.
     var pending: [KeyChord]
 }

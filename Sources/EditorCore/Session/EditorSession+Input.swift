@@ -3,8 +3,8 @@ extension EditorSession {
     public func receive(_ event: InputEvent, at now: Duration) {
         advance(to: now)
         switch event {
-        case .mouse(let event) where panelTakes(event): break
         case .mouse(let event):
+            guard let event = landed(event), !panelTakes(event) else { break }
             if event.kind == .press, prompt == nil { stopIdleWork() }
             receive(event)
         case .text, .chord, .paste:
@@ -20,6 +20,7 @@ extension EditorSession {
         switch event {
         case .mouse, .focus, .reply: break
         case .text, .chord, .paste:
+            isFootHushed = false
             switch prompt {
             case .field(let field): receive(event, in: field)
             case .question(let question): receive(event, for: question)
@@ -56,7 +57,7 @@ extension EditorSession {
             pendingChords = []
             perform(command)
         case .prefix:
-            break
+            if pendingChords.count == 1 { pendingSince = now }
         case .none:
             let label = KeyNotation.label(pendingChords)
             let wasSequence = pendingChords.count > 1
@@ -68,7 +69,7 @@ extension EditorSession {
     func typeIntoText(_ text: String) {
         showsStatus = false
         lastTyping = now
-        if notice?.role != .warning { notice = nil }
+        dismissNotice()
         warnAboutRedo(view.type(text, at: now))
     }
 

@@ -27,8 +27,14 @@ extension EditorSession {
         dragAnchor = view.selection.anchor
     }
 
-    /// The foot line is a button too: it tells name and state, and brings the keys.
+    /// The foot line is a button too: it tells name and state, and brings the keys. Where it is in the rule of a docked
+    /// panel, a tap on what it says gives the place back to the panel's name and the kinds.
     func tapFoot() {
+        if panel.arrangement == .docked, prompt == nil {
+            notice = nil
+            isFootHushed = true
+            return
+        }
         showsStatus = true
         if !panel.isVisible { showPanel(nil) }
     }

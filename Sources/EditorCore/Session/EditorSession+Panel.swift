@@ -41,7 +41,8 @@ extension EditorSession {
     /// Commands that concern the panel; returns false for any other.
     func perform(panel command: Command) -> Bool {
         switch command {
-        case .togglePanel: panel.isVisible ? hidePanel() : showPanel(nil)
+        // One that only waits for room would come up unasked after this.
+        case .togglePanel: panel.isVisible || panel.waitsForRoom ? hidePanel() : showPanel(nil)
         case .focusPanel: focusPanel()
         case .swapPanelKind: showPanel(formerKind)
         case .floatPanel: panel.floats ? dockPanel() : floatPanel(.undock)
@@ -64,7 +65,8 @@ extension EditorSession {
         if kind == .japanese, !settings.japanese {
             return say("kana keys are off: switch them on with japanese = on in the settings")
         }
-        if panel.isVisible, kind == nil || kind == panel.shown.kind { return }
+        let isThere = kind == nil || kind == panel.wanted.kind && kind == panel.shown.kind
+        if panel.isVisible, isThere { return }
         if let panelWish, kind == nil {
             panelBefore = panelBefore ?? panel.wanted.kind
             tell(panel: .show(panelWish), cause: .focus)
@@ -147,12 +149,31 @@ extension EditorSession {
     func settlePage() {
         // A text that moved under the hand would be hard to place a panel over: it stays still while that is held.
         if panel.heldFrom != nil, view.caretIndex() != nil { return }
-        if view.settleViewport(clearOf: coveredRows) { return }
+        if settleClear() { return }
         // A question has the caret in the foot, and the panel out of its own way.
         if case .question = prompt { return }
         guard let index = view.caretIndex() else { return }
-        tell(panel: .clear(row: geometry.text.origin.row + index), cause: .system)
-        _ = view.settleViewport(clearOf: coveredRows)
+        // A float so high that it hides the row at either end of the page leaves the first row free at the lower one,
+        // and to that row the page can always be scrolled.
+        for row in [index, 0] {
+            tell(panel: .clear(row: geometry.text.origin.row + row), cause: .system)
+            if settleClear() { return }
+        }
+    }
+
+    /// Scrolls so far that the caret's row is covered by nothing; where there is no such row, by no panel.
+    private func settleClear() -> Bool {
+        let rows = rowsUnderNotice
+        return view.settleViewport(clearOf: coveredRows + rows)
+            || !rows.isEmpty && view.settleViewport(clearOf: coveredRows)
+    }
+
+    /// Rows of the page that a sentence covers which is too long for the foot line.
+    private var rowsUnderNotice: [Range<Int>] {
+        guard case .notice = footContent() else { return [] }
+        let rows = FootPainter(geometry: geometry, settings: layoutSettings).rows(of: footContent()) - 1
+        let end = geometry.text.size.rows
+        return rows > 0 ? [max(0, end - rows)..<end] : []
     }
 }
 

@@ -54,8 +54,11 @@ extension EditorSession {
         if settings.accessible, prompt != nil { return size.columns }
         let whole = PageGeometry(size: size, width: settings.width)
         let painter = FootPainter(geometry: whole, settings: layoutSettings)
-        return min(painter.columns(of: footContent()), size.columns - Self.leastControls)
+        let columns = painter.columns(of: footContent(), hintsEndingBy: size.columns - Self.allControls)
+        return min(columns, size.columns - Self.leastControls)
     }
 
+    /// Columns of `hide`, and of all controls as single letters.
     private static let leastControls = 10
+    private static let allControls = 32
 }

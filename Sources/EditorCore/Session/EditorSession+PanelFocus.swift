@@ -13,13 +13,18 @@ extension EditorSession {
     /// Takes an event while the focus is on the panel, while it is lifted, and while it changes what keys mean; false
     /// for what is not for it.
     func panelTakes(_ event: InputEvent) -> Bool {
+        // Not every terminal tells that the button was let go.
+        if let grip = hands.grip {
+            hands.grip = nil
+            if grip.hasMoved { tell(panel: .drop) }
+        }
         if hands.isLifted, takeWhileLifted(event) { return true }
         if focusTakes(event) { return true }
         return chordTakes(event) || composerTakes(event)
     }
 
     private func focusTakes(_ event: InputEvent) -> Bool {
-        guard hands.focus != nil, let layout = shownPanel?.layout else { return false }
+        guard hands.focus != nil, let layout = shownPanel?.layout, !layout.keys.isEmpty else { return false }
         switch event {
         case .text(let text): return typeName(text, layout)
         // What is composed goes first when steps are taken back.
@@ -30,7 +35,12 @@ extension EditorSession {
     }
 
     private func takeWhileLifted(_ event: InputEvent) -> Bool {
-        guard case .chord(let chord) = event else { return false }
+        guard case .chord(let chord) = event else {
+            if case .mouse = event { return false }
+            // Who writes on has found the place.
+            putPanelDown()
+            return false
+        }
         switch chord {
         case KeyChord(.enter): putPanelDown()
         case KeyChord(.escape):
@@ -38,7 +48,10 @@ extension EditorSession {
             if let begin = panel.heldFrom { tell(panel: .drag(to: begin.bounds.origin)) }
             putPanelDown()
             if home == .docked, panel.floats { dockPanel() }
-        default: return chord.modifiers.isEmpty && moveLifted(chord.key)
+        default:
+            if chord.modifiers.isEmpty, moveLifted(chord.key) { return true }
+            putPanelDown()
+            return false
         }
         return true
     }
@@ -61,7 +74,7 @@ extension EditorSession {
     }
 
     private func moveFocus(to index: Int, typed: String = "") {
-        notice = nil
+        dismissNotice()
         hands.focus = PanelHands.Focus(index: index, typed: typed)
         hands.rememberFocus(index)
     }

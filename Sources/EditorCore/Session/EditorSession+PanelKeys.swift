@@ -41,7 +41,7 @@ extension EditorSession {
         }
     }
 
-    /// Hands over what a key gives; letters that are composed go to the kana.composition first.
+    /// Hands over what a key gives; letters that are composed go to the composition first.
     func enter(_ event: InputEvent) {
         if !composerTakes(event) { route(event) }
     }
@@ -60,6 +60,8 @@ extension EditorSession {
             text.unicodeScalars.count == 1
         else { return nil }
         let isControl = hands.modifiers.contains(.control)
+        // Terminals send the byte of Ctrl-_ for Ctrl-/, and that is what the chord is bound as.
+        if isControl, scalar == "/" { return KeyChord(.character("_"), hands.modifiers) }
         let letter = isControl ? scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar : scalar
         return KeyChord(.character(letter), hands.modifiers)
     }
@@ -104,7 +106,9 @@ extension EditorSession {
         case .dock: dockPanel()
         case .split: floatPanel(.split)
         case .merge: floatPanel(.merge)
-        case .hide: hidePanel()
+        case .hide:
+            dismissNotice()
+            hidePanel()
         }
     }
 }

@@ -20,7 +20,6 @@ extension EditorSession {
     }
 
     private func press(at position: GridPosition) -> Bool {
-        slide = nil
         if hands.isLifted, !isGrip(position) {
             placePanel(at: position)
             return true
@@ -78,7 +77,7 @@ extension EditorSession {
     func putPanelDown() {
         if panel.heldFrom != nil { tell(panel: .drop) }
         hands.liftedFrom = nil
-        notice = nil
+        dismissNotice()
     }
 
     /// The last rows dock it, a side takes it to that edge, the middle splits it.

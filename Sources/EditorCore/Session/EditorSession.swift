@@ -9,6 +9,7 @@ public final class EditorSession {
     private(set) lazy var keymap = makeKeymap()
     private let makeKeymap: () -> Keymap
     let usesPlainMarks: Bool
+    let isLineSlow: Bool
 
     var size: GridSize
     var now: Duration = .zero
@@ -36,6 +37,8 @@ public final class EditorSession {
     var searchSlice = 8 << 20
     var layoutSlice = 1 << 20
     var pendingChords: [KeyChord] = []
+    /// When the first of them was pressed.
+    var pendingSince = Duration.zero
     var prompt: Prompt?
     /// The settings form, while it is open.
     var formWindow: FormWindow?
@@ -45,6 +48,8 @@ public final class EditorSession {
     var notice: Notice?
     /// Whether the foot line tells name and state.
     var showsStatus = true
+    /// Whether a tap has silenced the foot line, until the next key.
+    var isFootHushed = false
     var lastTyping: Duration = .zero
     /// Where the mouse button went down, while it is held.
     var dragAnchor: TextOffset?
@@ -104,6 +109,7 @@ public final class EditorSession {
     ///   - opened: texts with the places at which they were asked for.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
+    ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
@@ -111,6 +117,7 @@ public final class EditorSession {
         panel remembered: PanelMemory? = PanelMemory(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
+        isLineSlow: Bool = false,
         complaint: String? = nil
     ) {
         self.settings = settings
@@ -123,8 +130,9 @@ public final class EditorSession {
         panel = KeyboardPanelState(
             memory.kind, remembered: memory.arrangement, place: memory.place,
             stage: PanelStage(size: size), measures: NoPanelMeasures())
-        panel.slide = settings.panelSlide
         self.usesPlainMarks = usesPlainMarks
+        self.isLineSlow = isLineSlow
+        panel.slide = panelSlide
         pageObservation = panelHub.observe { [unowned self] notice in
             for index in views.indices { views[index].viewport.receive(notice) }
         }
@@ -186,6 +194,12 @@ public final class EditorSession {
         let stays = role == .warning || settings.accessible
         let expires = stays ? nil : now + Notice.reading
         notice = Notice(sentence: sentence, role: role, expires: expires)
+        isFootHushed = false
+    }
+
+    /// Takes back what was said, but for a warning: that stays until somebody has dealt with it.
+    func dismissNotice() {
+        if notice?.role != .warning { notice = nil }
     }
 
     /// Makes the panel's keys, if that has not been done.
@@ -212,6 +226,7 @@ public final class EditorSession {
     /// Takes another screen size.
     public func resize(to size: GridSize) {
         self.size = size
+        slide = nil
         let notices = panel.resize(to: PanelStage(size: size))
         panelHub.post(notices.before)
         for index in views.indices { views[index].resize(layoutSettings, stage: panel.stage) }
@@ -229,7 +244,8 @@ public final class EditorSession {
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
-        return [notice?.expires, rest, hands.pressed?.until, slide?.next(after: now)].compactMap { $0 }.min()
+        return [notice?.expires, rest, hands.pressed?.until, slide?.next(after: now), prefixHelpDue]
+            .compactMap { $0 }.min()
     }
 
     /// Lets time pass.

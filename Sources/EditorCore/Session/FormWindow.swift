@@ -50,8 +50,3 @@ struct FormWindow: Sendable {
         goalColumn = column
     }
 }
-
-extension Settings {
-    /// How long the panel slides for those who have these settings.
-    var panelSlide: Duration { motion && !accessible ? PanelNotice.slide : .zero }
-}

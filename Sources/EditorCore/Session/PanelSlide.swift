@@ -1,6 +1,7 @@
 /// The panel on its way between two heights. Drawing only: page, caret and panel are where they will be from the first
-/// moment on. What is typed meanwhile is on the page at once, in the picture of that moment; a tap ends the slide, for a
-/// finger wants keys that stand still.
+/// moment on. What is typed meanwhile is on the page at once, in the picture of that moment. A tap ends the slide, for a
+/// finger wants keys that stand still, and it means what was seen under it: a key that was on its way up, a letter of the
+/// page as it was. Keys on their way out take no tap.
 struct PanelSlide {
     /// Pictures of one slide.
     private static let pictures = 5
@@ -16,6 +17,8 @@ struct PanelSlide {
     let top: TextOffset
     /// What was drawn before; shown while the panel sinks.
     let former: ShownPanel?
+    /// The rows of the last picture; nil before there is one.
+    fileprivate(set) var drawn: Int?
 
     /// The slide that a notice asks for; nil when nothing is to be seen of it.
     init?(
@@ -53,6 +56,11 @@ struct PanelSlide {
 }
 
 extension EditorSession {
+    /// How long the panel slides for this writer: not where a picture needs longer to arrive than it is shown.
+    var panelSlide: Duration {
+        settings.motion && !settings.accessible && !isLineSlow ? PanelNotice.slide : .zero
+    }
+
     /// Lets the panel be seen on its way, if the notice wants that.
     func slide(by notice: PanelNotice) {
         let next = PanelSlide(
@@ -63,10 +71,11 @@ extension EditorSession {
 
     /// The page and the panel as they are between two heights; nil when the panel is where it belongs.
     func slidingFrame(_ page: Page) -> Frame? {
-        guard let slide, let rows = slide.rows(at: now), formWindow == nil else {
+        guard let slide, let rows = slide.rows(at: now) else {
             slide = nil
             return nil
         }
+        self.slide?.drawn = rows
         var page = page
         let height = max(1, panel.stage.size.rows - panel.stage.top - rows)
         let shown = slide.rises ? shownPanel : slide.former
@@ -79,6 +88,29 @@ extension EditorSession {
         let painter = PanelPainter(shown.content, shown.layout, in: shown.frame)
         painter.paint(into: &frame, offset: max(0, shown.frame.bounds.size.rows - rows))
         return frame
+    }
+
+    /// Ends the slide under a press.
+    ///
+    /// - Returns: the press at the place that the cell seen there has from now on; nil when nothing is left there.
+    func landed(_ event: MouseEvent) -> MouseEvent? {
+        guard event.kind == .press, let slide else { return event }
+        self.slide = nil
+        guard let rows = slide.drawn else { return event }
+        var event = event
+        let edge = size.rows - rows
+        if event.position.row >= edge {
+            guard slide.rises, let shown = shownPanel else { return nil }
+            event.position.row -= max(0, shown.frame.bounds.size.rows - rows)
+            return event
+        }
+        // The page stays as it was seen, but for a row that is hidden by now: that one comes to the foot.
+        let top = panel.stage.top
+        let hidden = max(0, event.position.row - top - view.viewport.height + 1)
+        let seen = view.rows(from: slide.top, height: max(1, edge - top))
+        if seen.indices.contains(hidden) { view.viewport.show(top: seen[hidden].start) }
+        event.position.row -= hidden
+        return event
     }
 }
 

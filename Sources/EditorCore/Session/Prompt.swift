@@ -24,7 +24,7 @@ enum Prompt {
         var label: String {
             switch purpose {
             case .find: "Find:"
-            case .goTo: "Go to line or percent:"
+            case .goTo: "Go to:"
             case .command: "Command:"
             case .open: "Open:"
             case .saveAs: "Save as:"

@@ -1,9 +1,9 @@
 /// The panel as it is on the screen.
-struct ShownPanel: Equatable {
+struct ShownPanel {
     var content: PanelContent
     var frame: PanelFrame
     var layout: PanelLayout
-    /// A picture with this panel in it.
+    /// This panel alone.
     private var painted: Frame?
 
     init(_ content: PanelContent, in frame: PanelFrame) {
@@ -12,23 +12,28 @@ struct ShownPanel: Equatable {
         layout = PanelLayout(content, in: frame)
     }
 
-    /// Draws the panel in front of a page. Below its rule a docked panel looks the same from key to key, so those rows
-    /// are painted once.
+    /// Draws the panel in front of a page. What looks the same from key to key is painted once: a float as a whole, of a
+    /// docked panel all but the rule, in which the foot line speaks.
     mutating func paint(into screen: inout Frame) {
         let painter = PanelPainter(content, layout, in: frame)
-        guard content.arrangement == .docked, let painted, painted.size == screen.size else {
-            painter.paint(into: &screen)
-            painted = screen
+        guard content.arrangement == .docked else {
+            let picture = picture(of: screen.size, by: painter)
+            for part in frame.parts { screen.take(part, from: picture) }
             return
         }
         painter.paintRule(into: &screen)
-        for row in frame.bounds.origin.row + 1..<max(frame.bounds.origin.row + 1, screen.size.rows) {
-            screen.take(row: row, from: painted)
-        }
+        let picture = picture(of: screen.size, by: painter)
+        let first = frame.bounds.origin.row + 1
+        for row in first..<max(first, screen.size.rows) { screen.take(row: row, from: picture) }
     }
 
-    static func == (one: ShownPanel, other: ShownPanel) -> Bool {
-        one.content == other.content && one.frame == other.frame
+    /// The panel on an empty screen.
+    private mutating func picture(of size: GridSize, by painter: PanelPainter) -> Frame {
+        if let painted, painted.size == size { return painted }
+        var blank = Frame(size: size)
+        painter.paint(into: &blank)
+        painted = blank
+        return blank
     }
 }
 

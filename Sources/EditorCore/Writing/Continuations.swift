@@ -34,8 +34,10 @@ public struct Continuations: Sendable {
         /// Whether `text` is this one but for words typed at the caret.
         func leads(to text: Rope, _ hole: Range<TextOffset>) -> Bool {
             let tail = window.upperBound - self.hole.upperBound
-            guard hole.lowerBound >= self.hole.lowerBound, hole.lowerBound - origin <= drift,
-                text.end - hole.upperBound >= tail
+            let rest = text.end - hole.upperBound
+            // Where all of the text was looked at, nothing may have been added to its end.
+            guard window.upperBound == self.text.end ? rest == tail : rest >= tail,
+                hole.lowerBound >= self.hole.lowerBound, hole.lowerBound - origin <= drift
             else { return false }
             let head = window.lowerBound..<self.hole.lowerBound
             return text[head] == self.text[head]

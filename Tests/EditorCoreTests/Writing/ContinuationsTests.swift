@@ -88,6 +88,14 @@ import Testing
         #expect(continuations.gatherings == 1)
     }
 
+    @Test func `words added to the end of the text are seen`() {
+        var continuations = Continuations()
+        var text = Rope("lan and")
+        #expect(continuations.words(at: TextOffset(3), in: text, atMost: 5) == [])
+        text.append(Rope(" a lantern"))
+        #expect(continuations.words(at: TextOffset(3), in: text, atMost: 5) == ["lantern"])
+    }
+
     @Test func `a change elsewhere is seen`() {
         var continuations = Continuations()
         var text = Rope("a lantern and a lan")

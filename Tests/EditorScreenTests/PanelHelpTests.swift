@@ -1,0 +1,59 @@
+import EditorTestSupport
+import Testing
+
+@testable import EditorCore
+
+/// What the help bar tells.
+@Suite struct PanelHelpTests {
+    private static let keymap = Keymap(
+        ["ctrl+k b", "ctrl+k e x", "ctrl+k e y", "ctrl+s"].compactMap(KeyNotation.sequence).enumerated().map {
+            (sequence: $1, command: [Command.toggleMark, .cut, .copy, .save][$0])
+        })
+
+    private func editor() -> EditorHarness {
+        EditorHarness(
+            "one‸", rows: 24, columns: 80, panel: PanelMemory(kind: .help, isShown: true), keymap: Self.keymap
+        )
+    }
+
+    private func words(_ editor: EditorHarness) -> String { ScreenText.letters(editor.frame, row: 23) }
+
+    @Test func `after the first chord of a sequence the bar stands still, then tells how it goes on`() {
+        let editor = editor()
+        let before = words(editor)
+        editor.press("ctrl+k")
+        editor.advance(by: .milliseconds(399))
+        #expect(words(editor) == before)
+        editor.advance(by: .milliseconds(1))
+        #expect(words(editor).contains("mark") && words(editor).contains("cut"))
+    }
+
+    @Test func `whoever goes on at once sees nothing move`() {
+        let editor = editor()
+        let before = words(editor)
+        let frames = editor.script.frames.count
+        editor.press("ctrl+k b")
+        editor.advance(by: .seconds(1))
+        let seen = editor.script.frames.dropFirst(frames).map { ScreenText.letters($0, row: 23) }
+        #expect(Set(seen) == [before])
+    }
+
+    @Test func `once it tells, it follows each further chord at once`() {
+        let editor = editor()
+        editor.press("ctrl+k")
+        editor.advance(by: .milliseconds(400))
+        editor.press("e")
+        #expect(words(editor).contains("copy") && !words(editor).contains("mark"))
+    }
+
+    @Test(arguments: [PanelKind.help, .letters], [true, false])
+    func `the pause is waited for only while the bar is on the screen`(_ kind: PanelKind, _ isShown: Bool) {
+        let memory = PanelMemory(kind: kind, isShown: isShown)
+        let editor = EditorHarness("‸", rows: 24, columns: 80, panel: memory, keymap: Self.keymap)
+        editor.advance(by: .seconds(10))
+        editor.press("ctrl+k")
+        #expect((editor.session.deadline != nil) == (kind == .help && isShown))
+        editor.advance(by: .seconds(1))
+        #expect(editor.session.deadline == nil)
+    }
+}
