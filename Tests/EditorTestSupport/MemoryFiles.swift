@@ -21,6 +21,12 @@ public struct MemoryFiles: FileStore {
         public private(set) var kept: [StateFile: [UInt8]] = [:]
         /// Texts of former runs.
         public var left: [LeftText] = []
+        /// Whether another window has taken their journals.
+        public var takenElsewhere = false
+        /// Whether drafts can be kept.
+        public var keepsDrafts = true
+        /// What was done to files in former runs, and what that has led to.
+        public var histories: [FilePath: (text: Rope, history: UndoHistory)] = [:]
         /// Journals that were let go.
         public private(set) var forgotten: [[UInt8]] = []
         /// Japanese words, or why there are none.
@@ -54,10 +60,16 @@ public struct MemoryFiles: FileStore {
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
             case .keep(let file, let bytes): kept[file] = bytes
-            case .journal(let id, let entries): journals[id, default: []] += entries
+            case .journal(let id, let entries):
+                journals[id, default: []] += entries
+                let isDraft = entries.contains { if case .end(.draft) = $0 { true } else { false } }
+                if isDraft { answer(.journal(.draft(id, isSafe: keepsDrafts))) }
             case .syncJournals: break
             case .log(let line): logged.append(line)
             case .findLeft: if !left.isEmpty { answer(.left(left)) }
+            case .claimLeft(let names): answer(.leftClaimed(names, !takenElsewhere))
+            case .findUndo(let id, let path, let text):
+                if let past = histories[path], past.text == text { answer(.undo(id, .found(past.history))) }
             case .forgetLeft(let names): forgotten += names
             case .readDictionary:
                 answer(.dictionary(DictionaryAnswer(dictionary: dictionary, choices: kept[.japanese] ?? [])))
@@ -87,6 +99,7 @@ public struct MemoryFiles: FileStore {
                 return .saveFailed(id, path: order.path, problem)
             }
             files[order.path] = order.text.bytes(in: order.text.range)
+            histories[order.path] = order.history.map { (order.text, $0) }
             return .saved(id, path: order.path, nextStamp(order.text.count), inPlace: inPlace)
         }
 

@@ -13,6 +13,10 @@ final class FileWorkers: FileStore, Sendable {
     let state: StateKeeper
     /// Keeps what is not saved for the case of a crash; nil when nobody does.
     private let journals: JournalWriter?
+    /// Undo histories; nil when the environment names no folder for them.
+    private let undo: UndoShelf?
+    /// Where the program was started.
+    private let start = FilePath(presentFolder())
     /// Where the panel's notices go; nil when nobody asked for them.
     private let log: LineLog?
     /// The writer's home folder, for `~/`; nil when nobody knows it.
@@ -49,6 +53,7 @@ final class FileWorkers: FileStore, Sendable {
         self.log = log
         self.journals = journals
         self.calls = calls
+        undo = stateFolder.map { UndoShelf(folder: UndoShelf.folder(in: $0), calls: LinuxCalls()) }
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
@@ -69,8 +74,11 @@ final class FileWorkers: FileStore, Sendable {
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
         case .log(let line): log?.write(line)
-        case .findLeft: WorkerThread.run { self.findLeft() }
-        case .forgetLeft(let names): WorkerThread.run { self.journals?.discard(names) }
+        case .findLeft(let open): WorkerThread.run { self.findLeft(open) }
+        case .claimLeft(let journals):
+            WorkerThread.run { self.send(.leftClaimed(journals, self.journals?.claims.claim(journals) ?? false)) }
+        case .forgetLeft(let journals): self.journals?.discard(journals)
+        case .findUndo(let document, let path, let text): WorkerThread.run { self.findUndo(document, path, text) }
         case .readDictionary: WorkerThread.run { self.send(.dictionary(self.findWords())) }
         case .complete(let prefix):
             WorkerThread.run {
@@ -82,10 +90,31 @@ final class FileWorkers: FileStore, Sendable {
         }
     }
 
-    private func findLeft() {
-        let texts = journals?.leftTexts() ?? []
+    private func findLeft(_ open: [DocumentID: FilePath]) {
+        let texts = journals?.leftTexts(open: open.mapValues(absolute)) ?? []
         if !texts.isEmpty { send(.left(texts)) }
     }
+
+    private func findUndo(_ document: DocumentID, _ path: FilePath, _ text: Rope) {
+        switch undo?.find(absolute(path), text) {
+        case .found(let history): send(.undo(document, .found(history)))
+        case .stale: send(.undo(document, .stale))
+        case .nothing, nil: break
+        }
+    }
+
+    /// Keeps what can be taken back of a text that was just saved, for the next run.
+    private func keepUndo(_ order: SaveOrder, of document: DocumentID) {
+        guard let undo, let history = order.history else { return }
+        do throws(JournalTrouble) {
+            try undo.keep(history, of: absolute(order.path), order.text)
+        } catch {
+            if case .failed(let number) = error { send(.undo(document, .notKept(errno: number))) }
+            if case .diskFull = error { send(.undo(document, .notKept(errno: ENOSPC))) }
+        }
+    }
+
+    private func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
 
     private func findWords() -> DictionaryAnswer {
         let choices = state.read(.japanese) ?? []
@@ -152,6 +181,7 @@ final class FileWorkers: FileStore, Sendable {
             queues.withLock { $0[document]?.left = outcome.left ?? left }
             switch outcome.result {
             case .success(let stamp):
+                keepUndo(named, of: document)
                 send(.saved(document, path: order.path, stamp, inPlace: outcome.inPlace))
             case .failure(let problem): send(.saveFailed(document, path: order.path, problem))
             }

@@ -162,8 +162,10 @@ extension EditorSession {
     func answer(_ action: Prompt.Action) {
         prompt = nil
         switch action {
-        case .takeLeft: answerLeft(takes: true)
-        case .discardLeft: answerLeft(takes: false)
+        case .keepAsDraft(let id): keepAsDraft(id)
+        case .takeLeft(let journals): answerLeft(journals, takes: true)
+        case .discardLeft(let journals): answerLeft(journals, takes: false)
+        case .postponeLeft(let journals): postponeLeft(journals)
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

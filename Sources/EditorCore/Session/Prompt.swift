@@ -54,8 +54,9 @@ enum Prompt {
         case discard(DocumentID)
         case saveSettings
         case discardSettings
-        /// Takes the words of a former run, or gives them up.
-        case takeLeft, discardLeft
+        case keepAsDraft(DocumentID)
+        /// Takes the words of a former run, gives them up, or leaves them for later; the names are those of its journals.
+        case takeLeft([[UInt8]]), discardLeft([[UInt8]]), postponeLeft([[UInt8]])
         case stay
     }
 }
