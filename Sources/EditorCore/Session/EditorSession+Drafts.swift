@@ -32,7 +32,7 @@ extension EditorSession {
             if let index = index(of: kept) { views[index].journal.restart(views[index].document, at: now) }
         }
         drafts = [:]
-        say("it could not be kept as a draft; your text is still here, save it under a name", role: .warning)
+        say("no draft could be kept; your text is still here, save it", role: .warning)
     }
 }
 

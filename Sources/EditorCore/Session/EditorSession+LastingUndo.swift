@@ -23,7 +23,7 @@ extension EditorSession {
     /// Says why nothing more can be taken back.
     func sayNothingToUndo() {
         guard staleHistories.remove(document.id) != nil else { return say("there is nothing to undo") }
-        say("nothing to undo: another program has changed \(name(of: document)) since you wrote in it")
+        say("nothing to undo: \(name(of: document)) was changed by another program")
     }
 
     private func sayUndoNotKept(_ errno: Int32) {

@@ -8,8 +8,6 @@ extension SettingInfo {
         flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
-        flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
-        flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
         number("escape_delay", \.escapeMilliseconds, 0...1000, "escape delay", "Milliseconds that Esc waits"),
         flag("wide_ambiguous", \.wideAmbiguous, "wide signs", "Signs of unsure width take two cells"),
         choice("keyboard", \.letterLayout, "letters", "Where the letters are on the panel"),
@@ -28,6 +26,8 @@ extension SettingInfo {
         flag("typeahead", \.typeahead, "typeahead", "The panel offers the rest of words"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
+        flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
+        flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
     ]
 
     /// The setting that the file calls `key`.
