@@ -120,11 +120,23 @@ struct ComingBackTests {
         #expect(editor.disk.forgotten == [[1], [2]])
     }
 
+    @Test func `what is typed right behind the answer goes into the words that came back`() {
+        let editor = editor()
+        editor.feed([0x0D] + Array("And ".utf8))
+        editor.expectText("Zero. And ‸One two three.\n")
+    }
+
     @Test func `what another window has taken is not taken twice`() {
         let editor = EditorHarness("One two.\n‸", rows: 12, columns: 60)
         editor.disk.takenElsewhere = true
         find([Self.left(editor)], editor)
-        editor.press("enter")
+        #expect(!editor.screen.contains("Take"))
+    }
+
+    @Test func `what another window has taken is not opened either`() {
+        let editor = editor(canReplaceFile: false)
+        editor.disk.takenElsewhere = true
+        editor.press("alt+y")
         editor.expectText("One two.\n‸")
         #expect(editor.foot.contains("another window has taken these words"))
     }
@@ -147,7 +159,7 @@ struct ComingBackTests {
         let editor = editor()
         editor.press("esc")
         editor.expectText("One two.\n‸")
-        #expect(editor.disk.forgotten.isEmpty)
+        #expect(editor.disk.forgotten.isEmpty && editor.disk.released == [[1], [2]])
         find([Self.left(editor)], editor)
         #expect(!editor.screen.contains("Take"))
     }

@@ -21,6 +21,8 @@ public struct MemoryFiles: FileStore {
         public private(set) var kept: [StateFile: [UInt8]] = [:]
         /// Texts of former runs.
         public var left: [LeftText] = []
+        /// Journals that other windows may take again.
+        public private(set) var released: [[UInt8]] = []
         /// Whether another window has taken their journals.
         public var takenElsewhere = false
         /// Whether drafts can be kept.
@@ -68,6 +70,8 @@ public struct MemoryFiles: FileStore {
             case .log(let line): logged.append(line)
             case .findLeft: if !left.isEmpty { answer(.left(left)) }
             case .claimLeft(let names): answer(.leftClaimed(names, !takenElsewhere))
+            case .mend(let save, let version): answer(mend(save, version))
+            case .releaseLeft(let names): released += names
             case .findUndo(let id, let path, let text):
                 if let past = histories[path], past.text == text { answer(.undo(id, .found(past.history))) }
             case .forgetLeft(let names): forgotten += names
@@ -88,6 +92,15 @@ public struct MemoryFiles: FileStore {
                 return .opened(id, OpenedText(path: path, text: Rope()))
             }
             return .opened(id, OpenedText(path: path, text: Rope(bytes), stamp: nextStamp(bytes.count)))
+        }
+
+        private func mend(_ save: CutSave, _ version: CutSave.Version) -> FileAnswer {
+            if !problems.isEmpty { return .mended(save, .failure(problems.removeFirst())) }
+            let bytes = Array("The \(version) version.\n".utf8)
+            files[save.path] = bytes
+            return .mended(
+                save,
+                .success(OpenedText(path: save.path, text: Rope(bytes), stamp: nextStamp(bytes.count))))
         }
 
         private func save(_ id: DocumentID, _ order: SaveOrder) -> FileAnswer {

@@ -25,6 +25,8 @@ final class FileWorkers: FileStore, Sendable {
     private let config: FilePath?
     /// Nobody else may write in the settings, whatever the umask says.
     private let configSaver: FileSaver
+    /// Saves that were cut off, as they were told, by their records.
+    private let cutSaves = Mutex<[FilePath: InterruptedSave]>([:])
     private let queues = Mutex<[DocumentID: SaveQueue]>([:])
     /// What is still to be read of texts that were opened before the screen was up.
     private let rests = Mutex<[DocumentID: FileLoader]>([:])
@@ -77,7 +79,9 @@ final class FileWorkers: FileStore, Sendable {
         case .findLeft(let open): WorkerThread.run { self.findLeft(open) }
         case .claimLeft(let journals):
             WorkerThread.run { self.send(.leftClaimed(journals, self.journals?.claims.claim(journals) ?? false)) }
+        case .releaseLeft(let journals): journals.forEach { self.journals?.claims.release($0) }
         case .forgetLeft(let journals): self.journals?.discard(journals)
+        case .mend(let save, let version): WorkerThread.run { self.mend(save, version) }
         case .findUndo(let document, let path, let text): WorkerThread.run { self.findUndo(document, path, text) }
         case .readDictionary: WorkerThread.run { self.send(.dictionary(self.findWords())) }
         case .complete(let prefix):
@@ -91,8 +95,40 @@ final class FileWorkers: FileStore, Sendable {
     }
 
     private func findLeft(_ open: [DocumentID: FilePath]) {
-        let texts = journals?.leftTexts(open: open.mapValues(absolute)) ?? []
+        let open = open.mapValues(absolute)
+        findCutSaves(open)
+        let texts = journals?.leftTexts(open: open) ?? []
         if !texts.isEmpty { send(.left(texts)) }
+    }
+
+    /// Copies of a file that was being written in place lie in the program's own folder, else beside it.
+    private func findCutSaves(_ open: [DocumentID: FilePath]) {
+        let folders = Set(open.values.compactMap(\.folder) + [saver.places.folder.map { FilePath($0) }].compactMap(\.self))
+        let found = folders.flatMap { InterruptedSave.find(in: $0, calls: calls) }
+        guard !found.isEmpty else { return }
+        cutSaves.withLock { saves in for save in found { saves[save.record] = save } }
+        let told = found.map { save in
+            CutSave(
+                record: save.record, path: save.path, document: open.first { $0.value == save.path }?.key,
+                began: save.began)
+        }
+        send(.cutSaves(told))
+    }
+
+    private func mend(_ told: CutSave, _ version: CutSave.Version) {
+        guard let save = cutSaves.withLock({ $0.removeValue(forKey: told.record) }) else { return }
+        switch spares.released(during: { save.putBack(version, with: saver) }) {
+        case .failure(let problem): send(.mended(told, .failure(problem)))
+        case .success:
+            do throws(OpenProblem) {
+                let text = try opener.whole(save.path)
+                save.forget()
+                send(.mended(told, .success(text)))
+            } catch {
+                // What was written cannot be read: both versions stay.
+                send(.mended(told, .failure(.failed(errno: EIO))))
+            }
+        }
     }
 
     private func findUndo(_ document: DocumentID, _ path: FilePath, _ text: Rope) {

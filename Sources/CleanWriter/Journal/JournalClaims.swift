@@ -29,6 +29,9 @@ final class JournalClaims: Sendable {
         }
     }
 
+    /// Lets others take a journal again.
+    func release(_ path: [UInt8]) { held.withLock { $0[path] = nil } }
+
     /// Puts journals into the trash, where they stay for a while; the last of `paths` first. What another run has taken,
     /// or moved away, is left to it.
     func discard(_ paths: [[UInt8]]) throws(JournalTrouble) {
@@ -40,7 +43,7 @@ final class JournalClaims: Sendable {
             } catch {
                 throw JournalTrouble(error)
             }
-            held.withLock { $0[path] = nil }
+            release(path)
         }
     }
 

@@ -4,7 +4,7 @@ import Glibc
 /// The folder in which journals lie.
 struct JournalFolder {
     static let suffix = Array(".journal".utf8)
-    private static let trash = Array("trash".utf8)
+    static let trash = Array("trash".utf8)
     /// How long and how much of what was given up is kept.
     private static let trashTime: Int64 = 7 * 24 * 3_600 * 1_000_000_000
     private static let trashBytes = 50 << 20

@@ -103,14 +103,7 @@ struct JournalScanner {
     /// A whole file in memory form; nil when it cannot be read.
     private func whole(_ path: FilePath) -> OpenedText? {
         do throws(OpenProblem) {
-            var opened = try FileOpener(calls: calls, limit: Self.limit).open(path)
-            var end: Result<FileStamp?, OpenProblem> = .success(opened.text.stamp)
-            opened.rest?.run(DocumentID(0)) { answer in
-                if case .appended(_, let part) = answer { opened.text.text.take(part) }
-                if case .loadEnded(_, let result) = answer { end = result }
-            }
-            guard try end.get() == opened.text.stamp else { return nil }
-            return opened.text
+            return try FileOpener(calls: calls, limit: Self.limit).whole(path)
         } catch {
             return nil
         }

@@ -33,8 +33,10 @@ public struct UndoHistory: Sendable {
     /// Bytes after which a typing step ends at the next word.
     static let longTyping = 60
 
-    var done: [Step] = []
-    var undone: [Step] = []
+    /// What can be taken back, the oldest first.
+    public internal(set) var done: [Step] = []
+    /// What can be made again, the next last.
+    public internal(set) var undone: [Step] = []
     /// The state before the oldest step.
     var base = 0
     var nextID = 1

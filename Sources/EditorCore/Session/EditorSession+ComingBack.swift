@@ -19,20 +19,39 @@ extension EditorSession {
 
     /// Takes up what may be taken up without a question, asks about the next text that is open, or tells of the others.
     func offerLeft() {
-        guard left.isUntold, prompt == nil, formWindow == nil else { return }
-        for text in left.waiting where text.reason == .brokenLine && view(of: text) != nil { claim(text) }
-        let next = left.waiting.lazy.compactMap { text in
-            self.left.mayAsk(about: text) ? self.view(of: text).map { (text, $0) } : nil
-        }.first
-        if let (text, index) = next {
-            bringToFront(index)
-            return ask(sentence(about: text), choices(for: text))
+        guard left.isUntold || offered != nil || !cutSaves.isEmpty, prompt == nil, formWindow == nil else { return }
+        if askAboutCutSave() || askAboutOffered() { return }
+        for text in left.waiting where text.reason == .brokenLine && view(of: text) != nil {
+            claim(text, for: .taking)
+        }
+        guard claimed.isEmpty else { return }
+        if let next = left.waiting.first(where: { left.mayAsk(about: $0) && view(of: $0) != nil }) {
+            return claim(next, for: .asking)
         }
         let isAwaited = left.waiting.contains { text in
             views.contains { $0.document.id == text.document && $0.document.isArriving }
         }
         left.isUntold = isAwaited
         if !isAwaited { tellLeft() }
+    }
+
+    /// Asks about the text that was claimed for it. Says whether there is one.
+    private func askAboutOffered() -> Bool {
+        guard let text = offered else { return false }
+        guard let index = view(of: text) else {
+            // The writer has begun to write meanwhile.
+            postponeLeft()
+            return false
+        }
+        bringToFront(index)
+        ask(
+            sentence(about: text),
+            [
+                .init(label: "Take", key: KeyChord(.enter), action: .takeLeft),
+                .init("Discard", "d", .discardLeft),
+                .init(label: "Later", key: KeyChord(.escape), action: .postponeLeft),
+            ])
+        return true
     }
 
     private func sentence(about text: LeftText) -> String {
@@ -45,17 +64,9 @@ extension EditorSession {
         }
     }
 
-    private func choices(for text: LeftText) -> [Prompt.Question.Answer] {
-        [
-            .init(label: "Take", key: KeyChord(.enter), action: .takeLeft(text.journals)),
-            .init("Discard", "d", .discardLeft(text.journals)),
-            .init(label: "Later", key: KeyChord(.escape), action: .postponeLeft(text.journals)),
-        ]
-    }
-
     /// Says once that there are texts to be opened.
     private func tellLeft() {
-        let others = left.waiting.filter { left.mayAsk(about: $0) && !($0.reason == .brokenLine && view(of: $0) != nil) }
+        let others = left.waiting.filter { left.mayAsk(about: $0) }
         guard !others.isEmpty else { return }
         let key = keymap.sequences(for: .recover).first.map { KeyNotation.label($0) } ?? "recover"
         let isOne = others.count == 1
@@ -66,41 +77,50 @@ extension EditorSession {
         say("\(what); \(key) opens \(isOne ? "it" : "them")")
     }
 
-    /// Answers the question.
-    func answerLeft(_ journals: [[UInt8]], takes: Bool) {
-        if takes, let text = left.waiting.first(where: { $0.journals == journals }) {
-            claim(text)
-        } else if !takes {
-            _ = left.remove(journals)
-            want(.file(.forgetLeft(journals)))
-        }
+    /// Answers the question: the text is put into its place, or given up.
+    func answerLeft(takes: Bool) {
+        guard let text = offered else { return }
+        offered = nil
+        takes ? put(text) : want(.file(.forgetLeft(text.journals)))
         offerLeft()
     }
 
-    /// Leaves a text where it is, for another run.
-    func postponeLeft(_ journals: [[UInt8]]) {
-        left.postpone(journals)
+    /// Leaves the text that was asked about where it is, for another run.
+    func postponeLeft() {
+        guard let text = offered else { return }
+        offered = nil
+        left.postpone(text)
+        want(.file(.releaseLeft(text.journals)))
         offerLeft()
     }
 
     /// Opens the newest text that was left.
     func recover() {
         guard let text = left.waiting.first else { return say("nothing was left unsaved") }
-        claim(text)
+        claim(text, for: .taking)
     }
 
-    /// Asks that no other window takes the text as well; it is put into its place when that is sure.
-    private func claim(_ text: LeftText) {
+    /// Asks that no other window takes the text as well.
+    private func claim(_ text: LeftText, for purpose: LeftTexts.Purpose) {
         guard let text = left.remove(text.journals) else { return }
-        claimed.append(text)
+        claimed.append((text, purpose))
         want(.file(.claimLeft(text.journals)))
     }
 
-    /// Puts a text into its place, unless another window was faster.
+    /// Goes on with a text that no other window can take now.
     func receiveClaim(_ journals: [[UInt8]], isGranted: Bool) {
-        guard let found = claimed.firstIndex(where: { $0.journals == journals }) else { return }
-        let text = claimed.remove(at: found)
-        guard isGranted else { return say("another window has taken these words") }
+        guard let found = claimed.firstIndex(where: { $0.text.journals == journals }) else { return }
+        let (text, purpose) = claimed.remove(at: found)
+        switch purpose {
+        case .taking where isGranted: put(text)
+        case .taking: say("another window has taken these words")
+        case .asking: if isGranted { offered = text }
+        }
+        offerLeft()
+    }
+
+    /// Puts a text into its place.
+    private func put(_ text: LeftText) {
         let place = view(of: text)
         let index = place ?? open(text)
         takenJournals[views[index].document.id, default: []] += text.journals

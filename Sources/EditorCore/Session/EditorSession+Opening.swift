@@ -15,6 +15,8 @@ extension EditorSession {
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)
         case .left(let texts): receive(left: texts)
         case .leftClaimed(let journals, let isGranted): receiveClaim(journals, isGranted: isGranted)
+        case .cutSaves(let saves): receive(cutSaves: saves)
+        case .mended(let save, let result): receiveMended(save, result)
         case .undo(let id, let answer): receive(answer, of: id)
         case .dictionary(let answer): receive(answer)
         case .journal(let news): receive(news)

@@ -163,9 +163,10 @@ extension EditorSession {
         prompt = nil
         switch action {
         case .keepAsDraft(let id): keepAsDraft(id)
-        case .takeLeft(let journals): answerLeft(journals, takes: true)
-        case .discardLeft(let journals): answerLeft(journals, takes: false)
-        case .postponeLeft(let journals): postponeLeft(journals)
+        case .takeLeft: answerLeft(takes: true)
+        case .discardLeft: answerLeft(takes: false)
+        case .postponeLeft: postponeLeft()
+        case .mend(let save, let version): mend(save, version)
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

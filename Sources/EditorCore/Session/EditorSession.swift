@@ -57,8 +57,14 @@ public final class EditorSession {
     var drafts: [DocumentID: DraftState] = [:]
     /// Texts that former runs have left unsaved.
     var left = LeftTexts()
-    /// Those that are being taken, while it is not yet sure that no other window does.
-    var claimed: [LeftText] = []
+    /// Those that no other window should take, until that is sure.
+    var claimed: [(text: LeftText, purpose: LeftTexts.Purpose)] = []
+    /// The one that the writer is asked about.
+    var offered: LeftText?
+    /// Saves in place that were cut off, until the writer has answered.
+    var cutSaves: [CutSave] = []
+    /// The records of those about which the writer has decided, and of those that were told.
+    var answeredSaves: Set<FilePath> = [], toldSaves: Set<FilePath> = []
     /// Why words are not kept for a crash at present; nil when they are.
     var journalTrouble: JournalTrouble?
     /// Documents whose history of former runs does not fit any more, until the writer asks for it.

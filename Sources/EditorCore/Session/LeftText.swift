@@ -49,6 +49,9 @@ public struct LeftText: Sendable {
 
 /// What the session knows of texts that former runs have left.
 struct LeftTexts {
+    /// What a text is claimed for.
+    enum Purpose { case taking, asking }
+
     /// Those that wait, the newest first.
     private(set) var waiting: [LeftText] = []
     /// Journals that the writer does not want to be asked about any more in this run.
@@ -67,8 +70,12 @@ struct LeftTexts {
     /// Whether the writer may be asked about this one.
     func mayAsk(about left: LeftText) -> Bool { postponed.isDisjoint(with: left.journals) }
 
-    /// Does not ask again.
-    mutating func postpone(_ journals: [[UInt8]]) { postponed.formUnion(journals) }
+    /// Puts one back that was taken out, and does not ask about it again.
+    mutating func postpone(_ text: LeftText) {
+        postponed.formUnion(text.journals)
+        gone.subtract(text.journals)
+        waiting.insert(text, at: 0)
+    }
 
     /// Takes one out for good.
     mutating func remove(_ journals: [[UInt8]]) -> LeftText? {

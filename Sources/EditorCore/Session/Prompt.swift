@@ -55,8 +55,10 @@ enum Prompt {
         case saveSettings
         case discardSettings
         case keepAsDraft(DocumentID)
-        /// Takes the words of a former run, gives them up, or leaves them for later; the names are those of its journals.
-        case takeLeft([[UInt8]]), discardLeft([[UInt8]]), postponeLeft([[UInt8]])
+        /// Takes the words of a former run, gives them up, or leaves them for later.
+        case takeLeft, discardLeft, postponeLeft
+        /// Puts a version of a file in place whose save was cut off; nil leaves both for later.
+        case mend(CutSave, CutSave.Version?)
         case stay
     }
 }
