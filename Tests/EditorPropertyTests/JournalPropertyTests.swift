@@ -80,7 +80,7 @@ import Testing
         #expect(replay.problem == nil)
         #expect(replay.text == document.text)
         #expect(replay.selection == document.selection)
-        var history = replay.history
+        var history = replay.trail.history
         var text = replay.text
         #expect(history.done.count == document.history.done.count)
         #expect(history.undone.count == document.history.undone.count)

@@ -52,8 +52,6 @@ import Testing
         editor.expectScreen(
             """
             ||
-            | {dimmed:wide signs}         off|
-            | {dimmed:letters}            qwerty|
             | {dimmed:key height}         auto|
             | {dimmed:extra row}          “ ” ’ – — … cut|
             |                    undo cut redo cut|
@@ -61,8 +59,10 @@ import Testing
             | {dimmed:japanese}           off|
             | {dimmed:typeahead}          off|
             | {dimmed:motion}             on|
-            | screen reader    {dimmed:‹} ‸off {dimmed:›}|
-            | {dimmed:No motion, silent foot line}|
+            | {dimmed:screen reader}      off|
+            | {dimmed:recovery}           on|
+            | lasting undo     {dimmed:‹} ‸on {dimmed:›}|
+            | {dimmed:Undo goes on in the next run}|
             """)
     }
 
@@ -88,13 +88,13 @@ import Testing
             |    {dimmed:japanese}           off|
             |    {dimmed:typeahead}          off|
             |    {dimmed:motion}             on|
-            |    screen reader    {dimmed:‹} ‸off {dimmed:›}|
+            |    {dimmed:screen reader}      off|
+            |    {dimmed:recovery}           on|
+            |    lasting undo     {dimmed:‹} ‸on {dimmed:›}|
             ||
             |    Save {key:Ctrl-S}  Leave {key:esc}|
             ||
-            ||
-            ||
-            |    {dimmed:No motion, silent foot line}|
+            |    {dimmed:Undo goes on in the next run}|
             """)
     }
 

@@ -55,11 +55,11 @@ import Testing
     @Test func `Enter goes from field to field and saves at the last`() {
         let editor = form()
         editor.press("enter", times: SettingInfo.all.count - 1)
-        #expect(editor.frame.caret?.row == row("screen reader", editor))
+        #expect(editor.frame.caret?.row == row("lasting undo", editor))
         editor.press("space")
         #expect(saved(editor) == nil)
         editor.press("enter")
-        #expect(saved(editor) == "accessible = on\n")
+        #expect(saved(editor) == "keep_undo = off\n")
     }
 
     @Test func `a wrong value has its sentence under it, and nothing is lost`() {

@@ -3,6 +3,13 @@ import EditorTestSupport
 import Testing
 
 @Suite struct LeavingTests {
+    @Test func `a question of two rows leaves nothing behind below a short text`() {
+        let editor = EditorHarness("one", columns: 60)
+        editor.type("x")
+        editor.press("ctrl+q esc")
+        #expect(!editor.screen.contains("Save changes"))
+    }
+
     @Test func `leaving an untouched text asks nothing`() {
         let editor = EditorHarness("one")
         editor.press("ctrl+q")
@@ -13,7 +20,7 @@ import Testing
         let editor = EditorHarness("one", columns: 80)
         editor.type("x")
         editor.press("ctrl+q")
-        #expect(editor.foot == "    Save changes to draft.txt?  Save ⏎  Discard d  Stay esc")
+        #expect(editor.foot == "    Save changes to draft.txt?  Save ⏎  Keep as draft k  Discard d  Stay esc")
         editor.press("esc")
         #expect(editor.end == nil && editor.foot.contains("edited"))
     }

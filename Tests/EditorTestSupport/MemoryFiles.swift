@@ -21,6 +21,14 @@ public struct MemoryFiles: FileStore {
         public private(set) var kept: [StateFile: [UInt8]] = [:]
         /// Texts of former runs.
         public var left: [LeftText] = []
+        /// Journals that other windows may take again.
+        public private(set) var released: [[UInt8]] = []
+        /// Whether another window has taken their journals.
+        public var takenElsewhere = false
+        /// Whether drafts can be kept.
+        public var keepsDrafts = true
+        /// What was done to files in former runs, and what that has led to.
+        public var histories: [FilePath: (text: Rope, history: UndoHistory)] = [:]
         /// Journals that were let go.
         public private(set) var forgotten: [[UInt8]] = []
         /// Japanese words, or why there are none.
@@ -54,10 +62,18 @@ public struct MemoryFiles: FileStore {
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
             case .keep(let file, let bytes): kept[file] = bytes
-            case .journal(let id, let entries): journals[id, default: []] += entries
+            case .journal(let id, let entries):
+                journals[id, default: []] += entries
+                let isDraft = entries.contains { if case .end(.draft) = $0 { true } else { false } }
+                if isDraft { answer(.journal(.draft(id, isSafe: keepsDrafts))) }
             case .syncJournals: break
             case .log(let line): logged.append(line)
             case .findLeft: if !left.isEmpty { answer(.left(left)) }
+            case .claimLeft(let names): answer(.leftClaimed(names, !takenElsewhere))
+            case .mend(let save, let version): answer(mend(save, version))
+            case .releaseLeft(let names): released += names
+            case .findUndo(let id, let path, let text):
+                if let past = histories[path], past.text == text { answer(.undo(id, .found(past.history))) }
             case .forgetLeft(let names): forgotten += names
             case .readDictionary:
                 answer(.dictionary(DictionaryAnswer(dictionary: dictionary, choices: kept[.japanese] ?? [])))
@@ -78,6 +94,15 @@ public struct MemoryFiles: FileStore {
             return .opened(id, OpenedText(path: path, text: Rope(bytes), stamp: nextStamp(bytes.count)))
         }
 
+        private func mend(_ save: CutSave, _ version: CutSave.Version) -> FileAnswer {
+            if !problems.isEmpty { return .mended(save, .failure(problems.removeFirst())) }
+            let bytes = Array("The \(version) version.\n".utf8)
+            files[save.path] = bytes
+            return .mended(
+                save,
+                .success(OpenedText(path: save.path, text: Rope(bytes), stamp: nextStamp(bytes.count))))
+        }
+
         private func save(_ id: DocumentID, _ order: SaveOrder) -> FileAnswer {
             if !problems.isEmpty {
                 return .saveFailed(id, path: order.path, problems.removeFirst())
@@ -87,6 +112,7 @@ public struct MemoryFiles: FileStore {
                 return .saveFailed(id, path: order.path, problem)
             }
             files[order.path] = order.text.bytes(in: order.text.range)
+            histories[order.path] = order.history.map { (order.text, $0) }
             return .saved(id, path: order.path, nextStamp(order.text.count), inPlace: inPlace)
         }
 

@@ -10,6 +10,8 @@ enum CommandLineRequest: Hashable, Sendable {
     case version
     /// Write what was left unsaved by a crash to files, without a terminal.
     case recover
+    /// Forget what is kept beyond what is needed: undo histories and texts that were given up.
+    case forget
 }
 
 /// One file named on the command line.
@@ -76,6 +78,7 @@ func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> Comm
         case ("--help", .some): return .help
         case ("--version", .some): return .version
         case ("--recover", .some): return .recover
+        case ("--forget", .some): return .forget
         case ("--log-panel", .some):
             guard let name = arguments.popFirst(), !name.isEmpty else { throw .missingLogName }
             log = FilePath(name)

@@ -9,6 +9,7 @@ let helpText = """
       --              what follows are names of files
       --log-panel LOG add what the keyboard panel tells the page to the file LOG
       --recover       write what a crash left unsaved to files NAME.recovered here
+      --forget        remove undo histories and texts that you have given up
       --help          show this
       --version       show the version
 

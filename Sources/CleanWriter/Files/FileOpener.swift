@@ -108,3 +108,19 @@ extension OpenProblem {
             }
     }
 }
+
+extension FileOpener {
+    /// Opens a file and reads all of it.
+    /// - Throws: `shrank` also when it was changed meanwhile.
+    func whole(_ path: FilePath) throws(OpenProblem) -> OpenedText {
+        var opened = try open(path)
+        var end: Result<FileStamp?, OpenProblem> = .success(opened.text.stamp)
+        opened.rest?.run(DocumentID(0)) { answer in
+            if case .appended(_, let part) = answer { opened.text.text.take(part) }
+            if case .loadEnded(_, let result) = answer { end = result }
+        }
+        guard try end.get() == opened.text.stamp else { throw .shrank }
+        opened.text.isComplete = true
+        return opened.text
+    }
+}

@@ -13,6 +13,10 @@ final class FileWorkers: FileStore, Sendable {
     let state: StateKeeper
     /// Keeps what is not saved for the case of a crash; nil when nobody does.
     private let journals: JournalWriter?
+    /// Undo histories; nil when the environment names no folder for them.
+    private let undo: UndoShelf?
+    /// Where the program was started.
+    private let start = FilePath(presentFolder())
     /// Where the panel's notices go; nil when nobody asked for them.
     private let log: LineLog?
     /// The writer's home folder, for `~/`; nil when nobody knows it.
@@ -21,6 +25,8 @@ final class FileWorkers: FileStore, Sendable {
     private let config: FilePath?
     /// Nobody else may write in the settings, whatever the umask says.
     private let configSaver: FileSaver
+    /// Saves that were cut off, as they were told, by their records.
+    private let cutSaves = Mutex<[FilePath: InterruptedSave]>([:])
     private let queues = Mutex<[DocumentID: SaveQueue]>([:])
     /// What is still to be read of texts that were opened before the screen was up.
     private let rests = Mutex<[DocumentID: FileLoader]>([:])
@@ -49,6 +55,7 @@ final class FileWorkers: FileStore, Sendable {
         self.log = log
         self.journals = journals
         self.calls = calls
+        undo = stateFolder.map { UndoShelf(folder: UndoShelf.folder(in: $0), calls: LinuxCalls()) }
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
@@ -69,8 +76,13 @@ final class FileWorkers: FileStore, Sendable {
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
         case .log(let line): log?.write(line)
-        case .findLeft: WorkerThread.run { self.findLeft() }
-        case .forgetLeft(let names): WorkerThread.run { self.journals?.discard(names) }
+        case .findLeft(let open): WorkerThread.run { self.findLeft(open) }
+        case .claimLeft(let journals):
+            WorkerThread.run { self.send(.leftClaimed(journals, self.journals?.claims.claim(journals) ?? false)) }
+        case .releaseLeft(let journals): journals.forEach { self.journals?.claims.release($0) }
+        case .forgetLeft(let journals): self.journals?.discard(journals)
+        case .mend(let save, let version): WorkerThread.run { self.mend(save, version) }
+        case .findUndo(let document, let path, let text): WorkerThread.run { self.findUndo(document, path, text) }
         case .readDictionary: WorkerThread.run { self.send(.dictionary(self.findWords())) }
         case .complete(let prefix):
             WorkerThread.run {
@@ -82,10 +94,63 @@ final class FileWorkers: FileStore, Sendable {
         }
     }
 
-    private func findLeft() {
-        let texts = journals?.leftTexts() ?? []
+    private func findLeft(_ open: [DocumentID: FilePath]) {
+        let open = open.mapValues(absolute)
+        findCutSaves(open)
+        let texts = journals?.leftTexts(open: open) ?? []
         if !texts.isEmpty { send(.left(texts)) }
     }
+
+    /// Copies of a file that was being written in place lie in the program's own folder, else beside it.
+    private func findCutSaves(_ open: [DocumentID: FilePath]) {
+        let folders = Set(open.values.compactMap(\.folder) + [saver.places.folder.map { FilePath($0) }].compactMap(\.self))
+        let found = folders.flatMap { InterruptedSave.find(in: $0, calls: calls) }
+        guard !found.isEmpty else { return }
+        cutSaves.withLock { saves in for save in found { saves[save.record] = save } }
+        let told = found.map { save in
+            CutSave(
+                record: save.record, path: save.path, document: open.first { $0.value == save.path }?.key,
+                began: save.began)
+        }
+        send(.cutSaves(told))
+    }
+
+    private func mend(_ told: CutSave, _ version: CutSave.Version) {
+        guard let save = cutSaves.withLock({ $0.removeValue(forKey: told.record) }) else { return }
+        switch spares.released(during: { save.putBack(version, with: saver) }) {
+        case .failure(let problem): send(.mended(told, .failure(problem)))
+        case .success:
+            do throws(OpenProblem) {
+                let text = try opener.whole(save.path)
+                save.forget()
+                send(.mended(told, .success(text)))
+            } catch {
+                // What was written cannot be read: both versions stay.
+                send(.mended(told, .failure(.failed(errno: EIO))))
+            }
+        }
+    }
+
+    private func findUndo(_ document: DocumentID, _ path: FilePath, _ text: Rope) {
+        switch undo?.find(absolute(path), text) {
+        case .found(let history): send(.undo(document, .found(history)))
+        case .stale: send(.undo(document, .stale))
+        case .nothing, nil: break
+        }
+    }
+
+    /// Keeps what can be taken back of a text that was just saved, for the next run.
+    private func keepUndo(_ order: SaveOrder, of document: DocumentID) {
+        guard let undo, let history = order.history else { return }
+        do throws(JournalTrouble) {
+            try undo.keep(history, of: absolute(order.path), order.text)
+        } catch {
+            if case .failed(let number) = error { send(.undo(document, .notKept(errno: number))) }
+            if case .diskFull = error { send(.undo(document, .notKept(errno: ENOSPC))) }
+        }
+    }
+
+    private func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
 
     private func findWords() -> DictionaryAnswer {
         let choices = state.read(.japanese) ?? []
@@ -152,6 +217,7 @@ final class FileWorkers: FileStore, Sendable {
             queues.withLock { $0[document]?.left = outcome.left ?? left }
             switch outcome.result {
             case .success(let stamp):
+                keepUndo(named, of: document)
                 send(.saved(document, path: order.path, stamp, inPlace: outcome.inPlace))
             case .failure(let problem): send(.saveFailed(document, path: order.path, problem))
             }

@@ -6,9 +6,6 @@ import Glibc
 /// Nothing is done with one unless the writer says so, and the path in its record, which anybody with the same user
 /// could have written, is shown before it is used.
 struct InterruptedSave: Sendable {
-    /// One of the two versions.
-    enum Version: Sendable { case old, new }
-
     /// What the file holds now.
     enum FileState: Sendable {
         /// The version from before the save: nothing had been written yet.
@@ -29,13 +26,16 @@ struct InterruptedSave: Sendable {
     private let sizes: (old: Int, new: Int)
     private let calls: any SystemCalls
 
+    /// The file that tells of it.
+    var record: FilePath { FilePath(folder.bytes + [UInt8(ascii: "/")] + names.record) }
+
     /// Where a version is.
-    func place(of version: Version) -> FilePath {
+    func place(of version: CutSave.Version) -> FilePath {
         FilePath(folder.bytes + [UInt8(ascii: "/")] + (version == .old ? names.old : names.new))
     }
 
     /// The bytes of a version.
-    func bytes(of version: Version) throws(SystemError) -> [UInt8] {
+    func bytes(of version: CutSave.Version) throws(SystemError) -> [UInt8] {
         let size = version == .old ? sizes.old : sizes.new
         let file = try Descriptor(
             place(of: version).bytes, in: AT_FDCWD, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
@@ -45,7 +45,7 @@ struct InterruptedSave: Sendable {
     }
 
     /// Writes a version into the file, as any text is saved. Both copies stay until `forget`.
-    func putBack(_ version: Version, with saver: FileSaver) -> Result<FileStamp, SaveProblem> {
+    func putBack(_ version: CutSave.Version, with saver: FileSaver) -> Result<FileStamp, SaveProblem> {
         do throws(SystemError) {
             let text = Rope(try bytes(of: version))
             let order = SaveOrder(

@@ -29,6 +29,8 @@ struct JournalKeeper {
         var date: () -> Int64
         /// Tells the session.
         var tell: (JournalNews) -> Void
+        /// Puts journals of former runs into the trash.
+        var discard: ([[UInt8]]) throws(JournalTrouble) -> Void
     }
 
     fileprivate struct Kept {
@@ -46,6 +48,8 @@ struct JournalKeeper {
     private var folder: JournalFolder?
     private var kept: [DocumentID: Kept] = [:]
     private var told: JournalTrouble?
+    /// Journals of documents that were kept as drafts, should the writer stay after all.
+    private var drafts: [DocumentID: [[UInt8]]] = [:]
 
     init(_ world: Surroundings) { self.world = world }
 
@@ -90,6 +94,7 @@ struct JournalKeeper {
             fresh.generation = old.generation
             fresh.document.wantRenewal()
         }
+        fresh.document.replace(drafts.removeValue(forKey: id) ?? [])
         fresh.want(at: now + Self.gathering)
         kept[id] = fresh
     }
@@ -165,7 +170,7 @@ struct JournalKeeper {
         let header = JournalHeader(
             salt: .random(in: .min ... .max), session: session, document: id.number,
             generation: entry.generation, created: world.date(), time: document.time, path: document.path,
-            stamp: document.stamp, encoding: document.encoding)
+            stamp: document.stamp, encoding: document.encoding, endsWithLineEnd: document.endsWithLineEnd)
         do throws(SystemError) {
             entry.file = try Self.complete(header, records, in: folder)
         } catch {
@@ -176,6 +181,17 @@ struct JournalKeeper {
         entry.generation += 1
         (entry.retrying, entry.trouble, entry.syncing) = (nil, nil, nil)
         if let old { discardOld(old, folder) }
+        discard(entry.document.takeReplaced())
+    }
+
+    /// Lets journals of former runs go, whose words are safe or were given up. One that cannot be moved is found again by
+    /// the next run.
+    func discard(_ paths: [[UInt8]]) {
+        do throws(JournalTrouble) {
+            try world.discard(paths)
+        } catch {
+            world.tell(.trouble(error))
+        }
     }
 
     /// Makes a journal that is on the disk, its name too; or leaves none.
@@ -214,16 +230,31 @@ struct JournalKeeper {
     /// Ends the journal of a document that is left.
     private mutating func end(_ id: DocumentID, _ end: JournalEnd, at now: Duration) {
         if end != .saved { work(on: id, at: now, all: true) }
-        guard let entry = kept.removeValue(forKey: id), let file = entry.file, let folder else { return }
+        let entry = kept.removeValue(forKey: id)
+        if end == .draft { return world.tell(.draft(id, isSafe: keepDraft(id, entry))) }
+        guard let file = entry?.file, let folder else { return }
         // Where one of these calls fails the journal stays, and offers once too often what the writer has given up.
         switch end {
         case .saved: try? folder.unlink(file.name)
         case .discarded:
             try? file.append([.end(end)])
             try? folder.moveToTrash(file.name)
-        case .kept:
+        case .kept, .draft:
             try? file.append([.end(end)])
             try? file.sync()
+        }
+    }
+
+    /// Ends the journal of a document that is kept for another time. Says whether all of it is on the disk.
+    private mutating func keepDraft(_ id: DocumentID, _ entry: Kept?) -> Bool {
+        guard let entry, let file = entry.file, let path = world.folder, entry.trouble == nil else { return false }
+        do throws(SystemError) {
+            try file.append([.end(.draft)])
+            try file.sync()
+            drafts[id] = [path + [UInt8(ascii: "/")] + file.name]
+            return true
+        } catch {
+            return false
         }
     }
 

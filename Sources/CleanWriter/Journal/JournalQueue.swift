@@ -7,6 +7,8 @@ struct JournalQueue {
     /// Documents whose entries were dropped, until they come whole.
     private var lost: Set<DocumentID> = []
     private let bound: Int
+    /// Journals of former runs that are to go.
+    var discarded: [[UInt8]] = []
     /// Whether the thread has been started.
     var isRunning = false
     /// Whether the thread looks here soon by itself, so that not every key has to wake it.
@@ -17,7 +19,7 @@ struct JournalQueue {
     /// - Parameter bound: bytes that may wait. A single thing that is larger may wait alone.
     init(bound: Int) { self.bound = bound }
 
-    var isEmpty: Bool { waiting.isEmpty }
+    var isEmpty: Bool { waiting.isEmpty && discarded.isEmpty }
 
     /// Adds entries; false when there is no room for them, so that the text of the document is to be asked for.
     mutating func add(_ entries: [JournalEntry], of id: DocumentID) -> Bool {

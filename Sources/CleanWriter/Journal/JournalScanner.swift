@@ -66,15 +66,6 @@ struct JournalScanner {
         return nil
     }
 
-    /// Puts the journals of a text into the trash, where they stay for a while. Newest first in `names`.
-    func discard(_ names: [[UInt8]]) throws(JournalTrouble) {
-        do throws(SystemError) {
-            for name in names.reversed() { try folder.moveToTrash(name) }
-        } catch {
-            throw JournalTrouble(error)
-        }
-    }
-
     private func text(of contents: JournalContents, in journal: LeftJournal, from index: Int)
         -> RecoveredText?
     {
@@ -85,40 +76,34 @@ struct JournalScanner {
         }
         guard let replay = JournalReplay(contents, file: base) else { return nil }
         let isLoose = replay.problem == .fileIsAnother
+        let (state, stamp) = state(of: replay)
         return RecoveredText(
             names: Array(journal.names[index...]), path: replay.path, encoding: header.encoding,
-            stamp: replay.stamp, replay: replay, file: state(of: replay), lostBytes: contents.lostBytes,
-            looseWords: isLoose ? contents.words : contents.strayWords, ownerIsUnknown: journal.ownerIsUnknown
-        )
+            endsWithLineEnd: header.endsWithLineEnd, presentStamp: stamp, replay: replay, file: state,
+            lostBytes: contents.lostBytes, looseWords: isLoose ? contents.words : contents.strayWords,
+            ownerIsUnknown: journal.ownerIsUnknown)
     }
 
-    /// Holds the file against what the journal saw last; its stamp is enough when it is the same.
-    private func state(of replay: JournalReplay) -> RecoveredText.FileState {
-        guard let path = replay.path else { return .unnamed }
+    /// Holds the file against what the journal saw last, and gives its stamp; that is enough when it is the same.
+    private func state(of replay: JournalReplay) -> (RecoveredText.FileState, FileStamp?) {
+        guard let path = replay.path else { return (.unnamed, nil) }
         let present: FileStatus?
         do throws(SystemError) {
             present = try calls.find(path.bytes, in: AT_FDCWD, following: true)
         } catch {
-            return .missing
+            return (.missing, nil)
         }
-        guard let present else { return replay.stamp == nil ? .asItWas : .missing }
-        if present.stamp == replay.stamp { return .asItWas }
-        guard let file = whole(path) else { return .changed }
-        if file.text == replay.text { return .holdsText }
-        return replay.content == ContentHash(of: file.text) ? .asItWas : .changed
+        guard let present else { return (replay.stamp == nil ? .asItWas : .missing, nil) }
+        if present.stamp == replay.stamp { return (.asItWas, present.stamp) }
+        guard let file = whole(path) else { return (.changed, nil) }
+        if file.text == replay.text { return (.holdsText, file.stamp) }
+        return (replay.content == ContentHash(of: file.text) ? .asItWas : .changed, file.stamp)
     }
 
     /// A whole file in memory form; nil when it cannot be read.
     private func whole(_ path: FilePath) -> OpenedText? {
         do throws(OpenProblem) {
-            var opened = try FileOpener(calls: calls, limit: Self.limit).open(path)
-            var end: Result<FileStamp?, OpenProblem> = .success(opened.text.stamp)
-            opened.rest?.run(DocumentID(0)) { answer in
-                if case .appended(_, let part) = answer { opened.text.text.take(part) }
-                if case .loadEnded(_, let result) = answer { end = result }
-            }
-            guard try end.get() == opened.text.stamp else { return nil }
-            return opened.text
+            return try FileOpener(calls: calls, limit: Self.limit).whole(path)
         } catch {
             return nil
         }
@@ -126,7 +111,7 @@ struct JournalScanner {
 
     private func look(at name: [UInt8]) -> LeftJournal? {
         do throws(SystemError) {
-            guard let file = try open(name) else { return nil }
+            guard let file = try folder.folder.open(name) else { return nil }
             let ownerIsUnknown: Bool
             do throws(SystemError) {
                 try calls.lock(file.number)
@@ -149,20 +134,11 @@ struct JournalScanner {
 
     private func bytes(of name: [UInt8]) -> [UInt8]? {
         do throws(SystemError) {
-            guard let file = try open(name) else { return nil }
+            guard let file = try folder.folder.open(name) else { return nil }
             let size = try calls.status(of: file.number).stamp.size
             return size > Self.limit ? nil : try calls.read(size, from: file.number)
         } catch {
             return nil
         }
-    }
-
-    /// Opens a journal to read; nil for what is no file of ours.
-    private func open(_ name: [UInt8]) throws(SystemError) -> Descriptor? {
-        let file = try Descriptor(
-            name, in: folder.descriptor.number, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
-        let status = try calls.status(of: file.number)
-        guard status.kind == .regular, status.user == geteuid() else { return nil }
-        return file
     }
 }

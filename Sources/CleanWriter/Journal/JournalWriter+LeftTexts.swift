@@ -1,10 +1,13 @@
 import EditorCore
+import Synchronization
 
 /// What former runs have left behind.
 extension JournalWriter {
     /// The texts that their files do not have, the newest first; nothing when the journals cannot be read, for then
     /// `--recover` says why.
-    func leftTexts() -> [LeftText] {
+    ///
+    /// - Parameter open: the files of the open documents, from the root.
+    func leftTexts(open: [DocumentID: FilePath]) -> [LeftText] {
         do throws(JournalTrouble) {
             guard let folder, let scanner = try JournalScanner(folder, calls: LinuxCalls()) else { return [] }
             return try scanner.scan().compactMap { journal in
@@ -12,29 +15,46 @@ extension JournalWriter {
                 guard !journal.ownerIsUnknown, let text = scanner.read(journal), text.holdsNews else {
                     return nil
                 }
-                return LeftText(text)
+                var left = LeftText(text, in: folder)
+                left.document = open.first { $0.value == text.path }?.key
+                return left
             }
         } catch {
             return []
         }
     }
 
-    /// Puts journals into the trash. One that cannot be moved is found again by the next run.
-    func discard(_ names: [[UInt8]]) {
-        do throws(JournalTrouble) {
-            guard let folder else { return }
-            try JournalScanner(folder, calls: LinuxCalls())?.discard(names)
-        } catch {
-            send(.trouble(error))
+    /// Puts journals into the trash, some time later. One that cannot be moved is found again by the next run.
+    func discard(_ paths: [[UInt8]]) {
+        let starts = queue.withLock { queue in
+            queue.discarded += paths
+            defer { queue.isRunning = true }
+            return !queue.isRunning
         }
+        if starts { start() }
+        ring()
     }
 }
 
 extension LeftText {
-    init(_ recovered: RecoveredText) {
+    init(_ recovered: RecoveredText, in folder: [UInt8]) {
+        let replay = recovered.replay
+        let isLoose = replay.problem == .fileIsAnother
+        let reason: Reason =
+            switch replay.end {
+            case .kept: .brokenLine
+            case .draft: .draft
+            case .saved, .discarded, nil: .crash
+            }
         self.init(
-            journals: recovered.names, path: recovered.path,
-            stamp: recovered.canReplaceFile ? recovered.stamp : nil, text: recovered.text,
-            selection: recovered.replay.selection, wasCutOff: recovered.replay.end == .kept)
+            journals: recovered.names.map { folder + [UInt8(ascii: "/")] + $0 }, path: recovered.path,
+            stamp: recovered.presentStamp, encoding: recovered.encoding,
+            canReplaceFile: recovered.canReplaceFile,
+            former: FormerText(
+                text: recovered.text, selection: isLoose ? Selection(caret: .zero) : replay.selection,
+                history: isLoose ? UndoHistory() : replay.trail.history,
+                savedState: isLoose ? nil : replay.trail.savedState,
+                endsWithLineEnd: recovered.endsWithLineEnd),
+            reason: reason, lastChange: replay.lastChange)
     }
 }

@@ -11,12 +11,14 @@ final class JournalWriter: Sendable {
     /// How long somebody who leaves waits for the disk.
     static let patience = Duration.milliseconds(800)
 
-    private let queue = Mutex(JournalQueue(bound: 64 << 20))
+    let queue = Mutex(JournalQueue(bound: 64 << 20))
     /// Readable when the queue is to be looked at.
     private let bell: Int32
     /// Readable when something asked for was done.
     private let answer: Int32
     let folder: [UInt8]?
+    /// What this run has taken of former ones.
+    let claims = JournalClaims(calls: LinuxCalls())
     private let clock = MonotonicClock()
     let send: @Sendable (JournalNews) -> Void
 
@@ -62,7 +64,7 @@ final class JournalWriter: Sendable {
         }
     }
 
-    private func start() {
+    func start() {
         do throws(TerminalProblem) {
             guard bell >= 0, answer >= 0 else { throw .refused(call: "eventfd", errno: EMFILE) }
             try WorkerThread.start { self.run() }
@@ -74,8 +76,8 @@ final class JournalWriter: Sendable {
 
     private func run() {
         let world = JournalKeeper.Surroundings(
-            folder: folder, start: FilePath(presentFolder()), calls: LinuxCalls(), date: wallClock, tell: send
-        )
+            folder: folder, start: FilePath(presentFolder()), calls: LinuxCalls(), date: wallClock, tell: send,
+            discard: { [claims] paths throws(JournalTrouble) in try claims.discard(paths) })
         var keeper = JournalKeeper(world)
         while true {
             let pause = keeper.deadline.map { $0 - clock.now() }
@@ -90,18 +92,20 @@ final class JournalWriter: Sendable {
 
     /// Takes what is in the queue, and does what is due.
     private func turn(_ keeper: inout JournalKeeper) {
-        let (entries, asked, isAsked) = queue.withLock { queue in
+        let (entries, discarded, asked, isAsked) = queue.withLock { queue in
             queue.isAwaited = false
-            return (queue.takeAll(), queue.asked, queue.asked > queue.done)
+            defer { queue.discarded = [] }
+            return (queue.takeAll(), queue.discarded, queue.asked, queue.asked > queue.done)
         }
         let now = clock.now()
         for (id, entries) in entries { keeper.take(entries, of: id, at: now) }
         if isAsked { keeper.finish(at: now) } else { keeper.work(at: now) }
+        if !discarded.isEmpty { keeper.discard(discarded) }
         queue.withLock { $0.done = asked }
         if isAsked { eventfd_write(answer, 1) }
     }
 
-    private func ring() { eventfd_write(bell, 1) }
+    func ring() { eventfd_write(bell, 1) }
 
     private func wait(for descriptor: Int32, _ milliseconds: Int32) {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -6,6 +6,9 @@ struct KeptDocument {
     private(set) var path: FilePath?
     private(set) var stamp: FileStamp?
     let encoding: TextEncoding
+    let endsWithLineEnd: Bool
+    /// Journals of former runs that this one takes the place of.
+    private var replaced: [[UInt8]]
     private(set) var text: Rope
     /// When the last change was made, in the time of the session.
     private(set) var time: Duration
@@ -15,6 +18,9 @@ struct KeptDocument {
 
     /// Longer files are referred to and not copied, in bytes.
     private let wholeLimit: Int
+    /// How much of what was done goes into a journal that is begun, in bytes.
+    private static let historyLimit = 256 << 10
+    private var trail: UndoTrail
     private var selection: Selection
     private var pending: [JournalRecord]
     private var isPartial: Bool
@@ -41,7 +47,11 @@ struct KeptDocument {
         self.wholeLimit = wholeLimit
         path = start.path.map { $0.absolute(from: folder) }
         (stamp, encoding, text, time) = (start.stamp, start.encoding, start.text, start.time)
+        (endsWithLineEnd, replaced) = (start.endsWithLineEnd, start.replaced)
         selection = start.selection
+        let history = KeptHistory(
+            start.history, savedState: start.savedState, within: Self.historyLimit)
+        trail = UndoTrail(history)
         isPartial = start.loading == .incomplete
         isArriving = if case .arriving = start.loading { true } else { false }
         steps = start.isEdited ? 1 : 0
@@ -58,6 +68,7 @@ struct KeptDocument {
         } else if isFile {
             pending.append(.content(ContentHash(of: text)))
         }
+        if !history.isEmpty { pending.append(.history(history)) }
         pending.append(.caret(selection))
     }
 
@@ -73,6 +84,15 @@ struct KeptDocument {
         return pending
     }
 
+    /// Notes that this journal also takes the place of others.
+    mutating func replace(_ journals: [[UInt8]]) { replaced += journals }
+
+    /// The journals that may go, now that this one is on the disk.
+    mutating func takeReplaced() -> [[UInt8]] {
+        defer { replaced = [] }
+        return replaced
+    }
+
     /// The records of a new journal that stands for everything so far.
     mutating func takeRenewal() -> [JournalRecord] {
         pending = []
@@ -80,11 +100,15 @@ struct KeptDocument {
         saving?.isRecorded = false
         isByReference = false
         let whole = JournalRecord.text(text, unsaved: steps - savedSteps, isPartial: isPartial)
-        guard let saving, saving.isWhole, steps == savedSteps else { return [whole, .caret(selection)] }
+        let history = JournalRecord.history(
+            KeptHistory(trail.history, savedState: trail.savedState, within: Self.historyLimit))
+        guard let saving, saving.isWhole, steps == savedSteps else {
+            return [whole, history, .caret(selection)]
+        }
         isByReference = text.count > wholeLimit
         return [
             isByReference ? .file(length: text.count, breakByte: text.breakByte) : whole,
-            .content(saving.content), .caret(selection),
+            .content(saving.content), history, .caret(selection),
         ]
     }
 
@@ -106,6 +130,7 @@ struct KeptDocument {
             let added = written.count - text.count
             saving = Saving(
                 steps: steps, content: content, isRecorded: !needsRenewal, isWhole: added == 0)
+            trail.beginSaving()
             add(.saving(content, added: added))
         case .saved(let path, let stamp): takeSaved(path.absolute(from: folder), stamp)
         }
@@ -118,6 +143,7 @@ struct KeptDocument {
     private mutating func take(_ step: JournalStep) {
         for edit in step.edits { text.replace(edit.removedRange, with: edit.inserted) }
         (selection, time) = (step.after, step.time)
+        trail.follow(step)
         steps += 1
         add(.step(step))
     }
@@ -125,6 +151,7 @@ struct KeptDocument {
     private mutating func take(_ part: Rope, arrivedAt place: TextOffset) {
         if text.breakByte != part.breakByte { text = text.withBreakByte(part.breakByte) }
         text.replace(place..<place, with: part)
+        trail.makeRoom(at: place, for: part.count)
         hasher?.add(part)
         add(.arrived(place, count: part.count, breakByte: part.breakByte))
     }
@@ -142,6 +169,7 @@ struct KeptDocument {
     private mutating func takeSaved(_ path: FilePath, _ stamp: FileStamp) {
         (self.path, self.stamp, isPartial) = (path, stamp, false)
         add(.saved(path, stamp))
+        trail.endSaving()
         guard let saving else { return }
         savedSteps = saving.steps
         // The bytes of the file on which the journal builds have been replaced.

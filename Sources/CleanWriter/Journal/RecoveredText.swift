@@ -22,8 +22,10 @@ struct RecoveredText: Sendable {
     var path: FilePath?
     /// How the file stores the text.
     var encoding: TextEncoding
-    /// The file as the journal last saw it.
-    var stamp: FileStamp?
+    /// Whether a line end is written behind a last line that has none.
+    var endsWithLineEnd: Bool
+    /// The file as it is now; nil when there is none.
+    var presentStamp: FileStamp?
     /// What could be had, with caret, history and what was lost.
     var replay: JournalReplay
     /// What the file is now.
@@ -39,10 +41,10 @@ struct RecoveredText: Sendable {
     /// The text, or else the words that are left of it.
     var text: Rope { replay.problem == .fileIsAnother ? Rope(looseWords) : replay.text }
 
-    /// Whether it may take the place of what the file holds: only when the file is as it was and nothing is missing. A
-    /// part of a file that was still being read, or words behind a damage, would do away with the rest of the file.
+    /// Whether it may take the place of what the file holds: only when the file is as it was, or there never was one, and
+    /// nothing is missing. A part of a file that was still being read, or words behind a damage, would do away with the rest of the file.
     var canReplaceFile: Bool {
-        file == .asItWas && replay.problem == nil && !replay.isPartial && looseWords.isEmpty
+        [.asItWas, .unnamed].contains(file) && replay.problem == nil && !replay.isPartial && looseWords.isEmpty
     }
 
     /// Whether there is something in it that the file does not have.

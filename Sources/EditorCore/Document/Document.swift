@@ -34,10 +34,13 @@ public struct Document: Sendable {
 
     /// Whether a line end is written behind a last line that has none: so for texts begun here, not for files that
     /// came without one.
-    let endsWithLineEnd: Bool
+    var endsWithLineEnd: Bool
 
     var history = UndoHistory()
-    private var savedState = 0
+    /// The state of the history that the file has; nil when none is.
+    public internal(set) var savedState: Int? = 0
+    /// Whether the history begins with the text of the file as it was opened.
+    var beginsWithFile = true
     /// Where the next part of an arriving file belongs.
     private var arrival: TextOffset
 
@@ -54,7 +57,7 @@ public struct Document: Sendable {
         arrival = opened.text.end
         endsWithLineEnd = opened.isComplete && opened.text.isEmpty
         // A piped text has no file behind it: it counts as edited, so that leaving asks.
-        if path == nil, !text.isEmpty { savedState = -1 }
+        if path == nil, !text.isEmpty { savedState = nil }
     }
 
     /// Whether there are changes that the file does not have.
@@ -145,7 +148,7 @@ public struct Document: Sendable {
     /// Ends the present undo step.
     public mutating func closeUndoStep() { history.close() }
 
-    private mutating func apply(_ edit: Edit) {
+    mutating func apply(_ edit: Edit) {
         text.replace(edit.removedRange, with: edit.inserted)
         if edit.offset < arrival { arrival = edit.map(arrival) }
         lastEdit = edit.insertedRange.upperBound

@@ -18,17 +18,20 @@ public struct SaveOrder: Sendable {
     public var expected: FileStamp?
     /// What the writer has said yes to.
     public var consent: SaveConsent
+    /// What can be taken back and made again from here, to be kept for the next run; nil when it is not to be.
+    public var history: UndoHistory?
 
     /// Makes an order.
     public init(
         text: Rope, path: FilePath, encoding: TextEncoding = .bytes, expected: FileStamp? = nil,
-        consent: SaveConsent = []
+        consent: SaveConsent = [], history: UndoHistory? = nil
     ) {
         self.text = text
         self.path = path
         self.encoding = encoding
         self.expected = expected
         self.consent = consent
+        self.history = history
     }
 }
 

@@ -12,7 +12,7 @@ public struct UndoHistory: Sendable {
     /// One thing that can be taken back.
     public struct Step: Sendable {
         /// A number that no other step of this history has.
-        public let id: Int
+        public internal(set) var id: Int
         /// The changes in the order in which they were made.
         public internal(set) var edits: [Edit]
         /// What it was.
@@ -33,9 +33,13 @@ public struct UndoHistory: Sendable {
     /// Bytes after which a typing step ends at the next word.
     static let longTyping = 60
 
-    var done: [Step] = []
-    var undone: [Step] = []
-    private var nextID = 1
+    /// What can be taken back, the oldest first.
+    public internal(set) var done: [Step] = []
+    /// What can be made again, the next last.
+    public internal(set) var undone: [Step] = []
+    /// The state before the oldest step.
+    var base = 0
+    var nextID = 1
 
     /// An empty history.
     public init() {}
@@ -45,7 +49,7 @@ public struct UndoHistory: Sendable {
     /// Whether there is something to do again.
     public var canRedo: Bool { !undone.isEmpty }
     /// Names the present state: equal again when undo and redo come back to it. 0 at the start.
-    public var state: Int { done.last?.id ?? 0 }
+    public var state: Int { done.last?.id ?? base }
 
     /// Remembers a change that has just been made.
     ///

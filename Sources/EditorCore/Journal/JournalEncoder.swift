@@ -38,6 +38,7 @@ public struct JournalEncoder: Sendable {
         fields.add(Int(header.created))
         fields.add(header.time.wholeNanoseconds)
         fields.add(header.encoding.code)
+        fields.add(header.endsWithLineEnd ? UInt8(1) : 0)
         fields.add(header.path?.bytes ?? [])
         fields.add(header.stamp == nil ? UInt8(0) : 1)
         if let stamp = header.stamp { fields.add(stamp) }

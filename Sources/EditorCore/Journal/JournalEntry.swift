@@ -45,11 +45,19 @@ public struct JournalBeginning: Sendable {
     public var isEdited: Bool
     /// Caret and selection.
     public var selection: Selection
+    /// What was done before.
+    public var history: UndoHistory
+    /// The state of the history that the file has; nil when none is.
+    public var savedState: Int?
+    /// Whether a line end is written behind a last line that has none.
+    public var endsWithLineEnd: Bool
+    /// Journals of former runs whose words are in the text: they go when this one is on the disk.
+    public var replaced: [[UInt8]]
     /// When, in the time of the session.
     public var time: Duration
 
     /// Describes `document` at `time`.
-    public init(_ document: Document, at time: Duration) {
+    public init(_ document: Document, replacing replaced: [[UInt8]] = [], at time: Duration) {
         path = document.path
         stamp = document.stamp
         encoding = document.encoding
@@ -57,6 +65,10 @@ public struct JournalBeginning: Sendable {
         loading = document.loading
         isEdited = document.isEdited
         selection = document.selection
+        history = document.history
+        savedState = document.savedState
+        endsWithLineEnd = document.endsWithLineEnd
+        self.replaced = replaced
         self.time = time
     }
 }
@@ -69,6 +81,8 @@ public enum JournalNews: Sendable {
     case recovered
     /// The keeper could not follow a document and needs it whole.
     case needsText(DocumentID)
+    /// A document that was to be kept as a draft is on the disk, or is not.
+    case draft(DocumentID, isSafe: Bool)
 }
 
 /// Why words are not kept for a crash.

@@ -190,6 +190,7 @@ extension JournalHeader {
             throw JournalFieldReader.Malformed()
         }
         self.encoding = encoding
+        endsWithLineEnd = try fields.flag()
         let path = try fields.raw()
         self.path = path.isEmpty ? nil : FilePath(path)
         if try fields.flag() { stamp = try fields.stamp() }

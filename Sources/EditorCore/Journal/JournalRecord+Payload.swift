@@ -8,6 +8,7 @@ extension JournalRecord {
         case .content: 4
         case .step: 5
         case .caret: 64
+        case .history: 65
         case .saving: 7
         case .saved: 8
         case .end: 9
@@ -30,6 +31,7 @@ extension JournalRecord {
             fields.add(count)
             fields.add(breakByte)
         case .content(let hash): fields.add(hash)
+        case .history(let kept): fields.add(kept)
         case .step(let step): fields.add(step)
         case .caret(let selection): fields.add(selection)
         case .saving(let hash, let added):
@@ -57,6 +59,7 @@ extension JournalRecord {
                 try fields.offset(), count: try fields.count(), breakByte: try fields.breakByte())
         case 4: self = .content(try fields.hash())
         case 5: self = .step(try fields.step())
+        case 65: self = .history(try fields.history())
         case 64: self = .caret(try fields.selection())
         case 7: self = .saving(try fields.hash(), added: try fields.count())
         case 8: self = .saved(FilePath(try fields.raw()), try fields.stamp())
@@ -86,6 +89,14 @@ extension JournalFieldWriter {
         add(stamp.size)
         add(Int(stamp.modified))
         add(Int(stamp.changed))
+    }
+
+    mutating func add(_ history: KeptHistory) {
+        for steps in [history.past, history.future] {
+            add(steps.count)
+            for step in steps { add(step) }
+        }
+        add(history.saved ?? -1)
     }
 
     mutating func add(_ step: JournalStep) {
@@ -122,6 +133,18 @@ extension JournalFieldReader {
         FileStamp(
             device: try unsigned(), inode: try unsigned(), size: try count(), modified: Int64(try signed()),
             changed: Int64(try signed()))
+    }
+
+    mutating func history() throws(Malformed) -> KeptHistory {
+        let (past, future) = (try steps(), try steps())
+        let saved = try signed()
+        return KeptHistory(past: past, future: future, saved: saved < 0 ? nil : saved)
+    }
+
+    private mutating func steps() throws(Malformed) -> [JournalStep] {
+        var steps: [JournalStep] = []
+        for _ in 0..<(try count()) { steps.append(try step()) }
+        return steps
     }
 
     mutating func step() throws(Malformed) -> JournalStep {
@@ -181,6 +204,7 @@ extension JournalEnd {
         case .saved: 0
         case .discarded: 1
         case .kept: 2
+        case .draft: 3
         }
     }
 

@@ -18,12 +18,15 @@ public struct JournalHeader: Hashable, Sendable {
     public var stamp: FileStamp?
     /// How the file stores the text.
     public var encoding: TextEncoding
+    /// Whether a line end is written behind a last line that has none.
+    public var endsWithLineEnd: Bool
 
     /// Makes a header.
     public init(
         salt: UInt64, session: UInt64, document: Int, generation: Int = 0, created: Int64,
         time: Duration = .zero,
-        path: FilePath? = nil, stamp: FileStamp? = nil, encoding: TextEncoding = .bytes
+        path: FilePath? = nil, stamp: FileStamp? = nil, encoding: TextEncoding = .bytes,
+        endsWithLineEnd: Bool = false
     ) {
         self.salt = salt
         self.session = session
@@ -34,6 +37,7 @@ public struct JournalHeader: Hashable, Sendable {
         self.path = path
         self.stamp = stamp
         self.encoding = encoding
+        self.endsWithLineEnd = endsWithLineEnd
     }
 }
 
@@ -76,8 +80,10 @@ public enum JournalEnd: CaseIterable, Hashable, Sendable {
     case saved
     /// The writer gave the changes up.
     case discarded
-    /// The writer left and wants to go on another time.
+    /// The line to the terminal broke; the writer goes on when it is there again.
     case kept
+    /// The writer left, and has the text kept as it is for another time.
+    case draft
 }
 
 /// One thing that a journal says. The first after the header is a text or a file.
@@ -91,6 +97,8 @@ public enum JournalRecord: Equatable, Sendable {
     case arrived(TextOffset, count: Int, breakByte: UInt8)
     /// All of the file, as it was at the start, has this hash in memory form.
     case content(ContentHash)
+    /// What was done before: the text as it is here is its present state.
+    case history(KeptHistory)
     /// A change.
     case step(JournalStep)
     /// Caret and selection, moved without a change.

@@ -34,10 +34,8 @@ public struct JournalReplay: Sendable {
     public private(set) var text = Rope()
     /// Caret and selection.
     public private(set) var selection = Selection(caret: .zero)
-    /// What can be taken back: what was done since the journal was begun.
-    public private(set) var history = UndoHistory()
-    /// The state of the history that the file has; nil when none of its states is known to be that.
-    public private(set) var savedState: Int?
+    /// What can be taken back: what was done since the journal was begun, and before as far as it says so.
+    public private(set) var trail = UndoTrail()
     /// The file, as it was named last.
     public private(set) var path: FilePath?
     /// The file as it was last seen; nil when there was none.
@@ -60,7 +58,7 @@ public struct JournalReplay: Sendable {
     private var steps = 0
     private var savedSteps = 0
     /// The save that was begun last.
-    private var saving: (steps: Int, state: Int, content: ContentHash)?
+    private var saving: (steps: Int, content: ContentHash)?
     /// The file while it arrives: how much of it is in the text, and where the next part belongs.
     private var arrival: (taken: Int, place: TextOffset)?
 
@@ -84,7 +82,7 @@ public struct JournalReplay: Sendable {
             break
         }
         takeRest()
-        history.close()
+        trail.close()
     }
 
     /// Whether the text is that of the file as it was last seen.
@@ -128,23 +126,27 @@ public struct JournalReplay: Sendable {
         case .arrived(let place, let count, let breakByte): return take(count, arrivedAt: place, breakByte)
         case .content(let hash):
             content = hash
-            savedState = 0
+            trail.noteSaved()
             if let arrival { return arrival.taken == hash.length }
+        case .history(let kept): if kept.fits(text) { trail = UndoTrail(kept) }
         case .step(let step): return take(step)
         case .caret(let selection): self.selection = selection.clamped(to: text)
-        case .saving(let hash, _): saving = (steps, history.state, hash)
+        case .saving(let hash, _):
+            saving = (steps, hash)
+            trail.beginSaving()
         case .saved(let path, let stamp):
             (self.path, self.stamp) = (path, stamp)
             isPartial = false
             // The save may have begun in the journal before this one; what it wrote is not known here then.
-            if let saving { (savedSteps, savedState, content) = saving }
+            if let saving { (savedSteps, content) = saving }
+            trail.endSaving()
         case .end(let end): self.end = end
         }
         return true
     }
 
     private mutating func take(_ text: Rope, _ unsaved: Int, _ isPartial: Bool) {
-        if self.text != text { forgetHistory() }
+        if self.text != text { trail = UndoTrail() }
         self.text = text
         steps = savedSteps + unsaved
         self.isPartial = isPartial
@@ -165,7 +167,7 @@ public struct JournalReplay: Sendable {
         let start = TextOffset(arrival.taken)
         if text.breakByte != breakByte { text = text.withBreakByte(breakByte) }
         text.replace(place..<place, with: file.text[start..<start + count])
-        history.makeRoom(at: place, for: count)
+        trail.makeRoom(at: place, for: count)
         selection.makeRoom(at: place, for: count)
         self.arrival = (arrival.taken + count, place + count)
         return true
@@ -188,34 +190,11 @@ public struct JournalReplay: Sendable {
             if let place = arrival?.place, edit.offset < place { arrival?.place = edit.map(place) }
         }
         text = changed
-        remember(step)
+        trail.follow(step)
         selection = step.after.clamped(to: text)
         steps += 1
         lastChange = header.created &+ Int64((step.time - header.time).wholeNanoseconds)
         return true
-    }
-
-    /// Lets the history go through what it went through in the session. Where it was begun later than the steps that are
-    /// taken back, it is empty from there on.
-    private mutating func remember(_ step: JournalStep) {
-        switch step.origin {
-        case .made(let kind, let startsStep):
-            if startsStep { history.close() }
-            for edit in step.edits {
-                history.record(edit, kind, at: step.time, before: step.before, after: step.after)
-            }
-        case .undone:
-            let edits = history.undo()?.edits.reversed().map(\.inverse)
-            if edits != step.edits { forgetHistory() }
-        case .redone:
-            if history.redo()?.edits != step.edits { forgetHistory() }
-        }
-    }
-
-    private mutating func forgetHistory() {
-        history = UndoHistory()
-        savedState = nil
-        saving?.state = -1
     }
 }
 

@@ -38,6 +38,8 @@ public struct FrameComposer: Sendable {
     private var geometry: PageGeometry?
     private var layout: LayoutSettings?
     private var sources = Sources()
+    /// Rows of the page down to the last one that the foot covers.
+    private var coveredEnd = 0
     private var last = Frame(size: GridSize(rows: 0, columns: 0))
     /// The foot line is blank, as it is while somebody writes.
     private var isFootBlank = true
@@ -53,6 +55,7 @@ public struct FrameComposer: Sendable {
             geometry = page.geometry
             layout = page.layout
             sources = Sources()
+            coveredEnd = 0
             last = Frame(size: page.geometry.size)
             isFootBlank = true
         }
@@ -60,7 +63,7 @@ public struct FrameComposer: Sendable {
         let present = sources(of: rows, page)
         let caretRow = rows.firstIndex { $0.shows(page.selection) }
         var caretContent: RowContent?
-        for index in 0..<max(present.rows.count, sources.rows.count) {
+        for index in 0..<max(present.rows.count, sources.rows.count, coveredEnd) {
             if present.showSame(index, as: sources) { continue }
             last.clear(row: page.geometry.text.origin.row + index)
             guard index < rows.count else { continue }
@@ -137,7 +140,9 @@ public struct FrameComposer: Sendable {
         last.clear(row: row)
         let painter = FootPainter(geometry: page.geometry, settings: page.layout)
         // Rows that a long sentence covers are not what their sources say.
-        let covered = row - painter.rows(of: page.foot) + 1 - page.geometry.text.origin.row
+        let end = row - page.geometry.text.origin.row
+        let covered = end + 1 - painter.rows(of: page.foot)
+        coveredEnd = covered < end ? end : 0
         if covered < sources.rows.count { sources.rows.removeSubrange(max(0, covered)...) }
         if let caret = painter.paint(page.foot, into: &last) { last.caret = caret }
     }

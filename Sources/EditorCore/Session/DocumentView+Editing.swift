@@ -80,6 +80,14 @@ extension DocumentView {
         return true
     }
 
+    /// Goes on with the text of a former run, whose journals are `replaced`.
+    mutating func goOn(with former: FormerText, replacing replaced: [[UInt8]], at now: Duration) {
+        follow(document.goOn(with: former))
+        forgetMotion()
+        isMarking = false
+        journal.restart(document, replacing: replaced, at: now)
+    }
+
     /// Adds what has arrived of a file that is being read.
     mutating func append(_ part: Rope) {
         let breakByte = text.breakByte

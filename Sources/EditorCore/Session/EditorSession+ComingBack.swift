@@ -1,57 +1,148 @@
 /// Words of a former run that were not saved.
 ///
-/// Where the file is as it was, they are put into the text in front as one change that can be taken back: at once when
-/// the line to the terminal broke, for then nothing went wrong; after a question when the program was killed. All others
-/// wait for the command that opens them as texts of their own. A journal is let go only when its words are in a file, or
-/// when the writer gives them up.
+/// Where the file is as it was, the open text goes on as that run left it, with its history: at once when the line to the
+/// terminal broke, for then nothing went wrong; after a question when the program was killed or a draft was kept. All
+/// others are told of once, and wait for the command that opens them. Before a text is put anywhere its journals are
+/// claimed, so that no other window takes them too; they go when its words are in a new journal or in a file.
 extension EditorSession {
+    /// Looks for what former runs have left of `documents`, and of anything else.
+    func findLeft() {
+        let named = views.compactMap { view in view.document.path.map { (view.document.id, $0) } }
+        want(.file(.findLeft(Dictionary(uniqueKeysWithValues: named))))
+    }
+
     /// Takes what former runs have left.
     func receive(left texts: [LeftText]) {
-        leftTexts = texts.filter { left in
-            guard left.wasCutOff, let index = view(of: left) else { return true }
-            put(left, into: index)
-            say("picked up where the line broke")
+        left.find(texts)
+        offerLeft()
+    }
+
+    /// Takes up what may be taken up without a question, asks about the next text that is open, or tells of the others.
+    func offerLeft() {
+        guard left.isUntold || offered != nil || !cutSaves.isEmpty, prompt == nil, formWindow == nil else { return }
+        if askAboutCutSave() || askAboutOffered() { return }
+        for text in left.waiting where text.reason == .brokenLine && view(of: text) != nil {
+            claim(text, for: .taking)
+        }
+        guard claimed.isEmpty else { return }
+        if let next = left.waiting.first(where: { left.mayAsk(about: $0) && view(of: $0) != nil }) {
+            return claim(next, for: .asking)
+        }
+        let isAwaited = left.waiting.contains { text in
+            views.contains { $0.document.id == text.document && $0.document.isArriving }
+        }
+        left.isUntold = isAwaited
+        if !isAwaited { tellLeft() }
+    }
+
+    /// Asks about the text that was claimed for it. Says whether there is one.
+    private func askAboutOffered() -> Bool {
+        guard let text = offered else { return false }
+        guard let index = view(of: text) else {
+            // The writer has begun to write meanwhile.
+            postponeLeft()
             return false
         }
-        offerLeft()
+        bringToFront(index)
+        ask(
+            sentence(about: text),
+            [
+                .init(label: "Take", key: KeyChord(.enter), action: .takeLeft),
+                .init("Discard", "d", .discardLeft),
+                .init(label: "Later", key: KeyChord(.escape), action: .postponeLeft),
+            ])
+        return true
     }
 
-    /// Asks about the words of a text that is open, or tells of those that are not.
-    private func offerLeft() {
-        guard prompt == nil, formWindow == nil else { return }
-        if let left = leftTexts.first(where: { view(of: $0) != nil }), let index = view(of: left) {
-            bringToFront(index)
-            return ask(
-                "\(name(of: views[index].document)) has words that were never saved. Take them?",
-                [
-                    .init(label: "Take", key: KeyChord(.enter), action: .takeLeft),
-                    .init("Discard", "d", .discardLeft),
-                    .init(label: "Later", key: KeyChord(.escape), action: .stay),
-                ])
+    private func sentence(about text: LeftText) -> String {
+        let name = text.path.map { Messages.text($0.lastComponent) }
+        switch (text.reason, name) {
+        case (.draft, let name?):
+            return "\(name) has a draft of \(CalendarDate(nanoseconds: text.lastChange)). Take it?"
+        case (_, let name?): return "\(name) has words that were never saved. Take them?"
+        case (_, nil): return "A text without a name was never saved. Take it?"
         }
-        guard !leftTexts.isEmpty else { return }
-        let key = keymap.sequences(for: .recover).first.map { KeyNotation.label($0) } ?? "recover"
-        let count = leftTexts.count == 1 ? "a text was" : "\(leftTexts.count) texts were"
-        say("\(count) left unsaved; \(key) opens \(leftTexts.count == 1 ? "it" : "them")")
     }
 
-    /// Answers the question: the words go into the text, or are given up.
+    /// Says once that there are texts to be opened.
+    private func tellLeft() {
+        let others = left.waiting.filter { left.mayAsk(about: $0) }
+        guard !others.isEmpty else { return }
+        let key = keymap.sequences(for: .recover).first.map { KeyNotation.label($0) } ?? "recover"
+        let isOne = others.count == 1
+        let what =
+            others.allSatisfy { $0.reason == .draft }
+            ? (isOne ? "a draft is kept" : "\(others.count) drafts are kept")
+            : (isOne ? "a text was left unsaved" : "\(others.count) texts were left unsaved")
+        say("\(what); \(key) opens \(isOne ? "it" : "them")")
+    }
+
+    /// Answers the question: the text is put into its place, or given up.
     func answerLeft(takes: Bool) {
-        guard let found = leftTexts.firstIndex(where: { view(of: $0) != nil }),
-            let index = view(of: leftTexts[found])
-        else { return }
-        let left = leftTexts.remove(at: found)
-        takes ? put(left, into: index) : want(.file(.forgetLeft(left.journals)))
+        guard let text = offered else { return }
+        offered = nil
+        takes ? put(text) : want(.file(.forgetLeft(text.journals)))
         offerLeft()
     }
 
-    /// Opens the newest text that was left, as a new one.
+    /// Leaves the text that was asked about where it is, for another run.
+    func postponeLeft() {
+        guard let text = offered else { return }
+        offered = nil
+        left.postpone(text)
+        want(.file(.releaseLeft(text.journals)))
+        offerLeft()
+    }
+
+    /// Opens the newest text that was left.
     func recover() {
-        guard !leftTexts.isEmpty else { return say("nothing was left unsaved") }
-        let left = leftTexts.removeFirst()
-        add(OpenedText(path: FilePath([]), text: Rope()))
-        put(left, into: currentIndex)
-        say(left.path.map { "unsaved words of \(name(of: document, $0))" } ?? "a text that had no name yet")
+        guard let text = left.waiting.first else { return say("nothing was left unsaved") }
+        claim(text, for: .taking)
+    }
+
+    /// Asks that no other window takes the text as well.
+    private func claim(_ text: LeftText, for purpose: LeftTexts.Purpose) {
+        guard let text = left.remove(text.journals) else { return }
+        claimed.append((text, purpose))
+        want(.file(.claimLeft(text.journals)))
+    }
+
+    /// Goes on with a text that no other window can take now.
+    func receiveClaim(_ journals: [[UInt8]], isGranted: Bool) {
+        guard let found = claimed.firstIndex(where: { $0.text.journals == journals }) else { return }
+        let (text, purpose) = claimed.remove(at: found)
+        switch purpose {
+        case .taking where isGranted: put(text)
+        case .taking: say("another window has taken these words")
+        case .asking: if isGranted { offered = text }
+        }
+        offerLeft()
+    }
+
+    /// Puts a text into its place.
+    private func put(_ text: LeftText) {
+        let place = view(of: text)
+        let index = place ?? open(text)
+        takenJournals[views[index].document.id, default: []] += text.journals
+        views[index].goOn(with: text.former, replacing: text.journals, at: now)
+        if place == nil {
+            say(text.path.map { "unsaved words of \(name(of: document, $0))" } ?? "a text that had no name yet")
+        } else if text.reason == .brokenLine {
+            say("picked up where the line broke")
+        }
+    }
+
+    /// Opens a document for a left text: that of its file when it may take its place, else a new one.
+    private func open(_ text: LeftText) -> Int {
+        let isOpen = views.contains { $0.document.id == text.document }
+        guard text.canReplaceFile, !isOpen, let path = text.path else {
+            add(OpenedText(path: FilePath([]), text: Rope()))
+            return currentIndex
+        }
+        // A new file gets a line end behind its last line, one that came without does not.
+        let start = text.stamp == nil ? Rope() : text.former.text
+        add(OpenedText(path: path, text: start, encoding: text.encoding, stamp: text.stamp))
+        return currentIndex
     }
 
     /// Lets the journals go whose words are safe now, or given up.
@@ -60,40 +151,17 @@ extension EditorSession {
         want(.file(.forgetLeft(journals)))
     }
 
-    /// The open text that has the file of a left one, as it was when that was written.
-    private func view(of left: LeftText) -> Int? {
-        guard let stamp = left.stamp else { return nil }
+    /// The open text in whose place a left one may be put: that of its file, as it was when that was written; for one
+    /// without a name an empty one.
+    private func view(of text: LeftText) -> Int? {
+        guard text.canReplaceFile else { return nil }
         return views.firstIndex { view in
-            view.document.stamp == stamp && view.document.loading == .complete && !view.document.isEdited
+            let document = view.document
+            guard document.loading == .complete, !document.isEdited, !saves.isSaving(document.id) else {
+                return false
+            }
+            if text.path == nil { return view.isBlank && text.reason != .draft }
+            return document.id == text.document && document.stamp == text.stamp
         }
-    }
-
-    private func put(_ left: LeftText, into index: Int) {
-        let id = views[index].document.id
-        takenJournals[id, default: []] += left.journals
-        let present = views[index].text
-        let (range, words) = present.change(to: left.text)
-        views[index].document.closeUndoStep()
-        views[index].replace(range, with: words, .paste, at: now)
-        views[index].document.closeUndoStep()
-        views[index].document.selection = left.selection
-    }
-}
-
-extension Rope {
-    /// The least change that makes this text another: what goes, and what comes instead.
-    ///
-    /// - Complexity: O(n).
-    fileprivate func change(to other: Rope) -> (Range<TextOffset>, Rope) {
-        let old = bytes(in: range)
-        let new = other.bytes(in: other.range)
-        var start = 0
-        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-        var tail = 0
-        while tail < min(old.count, new.count) - start, old[old.count - 1 - tail] == new[new.count - 1 - tail]
-        {
-            tail += 1
-        }
-        return (TextOffset(start)..<TextOffset(old.count - tail), Rope(Array(new[start..<new.count - tail])))
     }
 }

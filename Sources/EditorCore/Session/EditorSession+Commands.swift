@@ -49,7 +49,7 @@ extension EditorSession {
 
     private func performOther(_ command: Command) {
         switch command {
-        case .undo: if !view.undo(at: now) { say("there is nothing to undo") }
+        case .undo: if !view.undo(at: now) { sayNothingToUndo() }
         case .redo: if !view.redo(at: now) { say("there is nothing to redo") }
         case .cut: cut()
         case .copy: copy()

@@ -9,6 +9,7 @@ extension EditorSession {
             receive(event)
         case .text, .chord, .paste:
             if !panelTakes(event) { route(event) }
+            offerLeft()
         case .focus, .reply: break
         }
         followFocus()

@@ -2,17 +2,29 @@ extension EditorSession {
     /// What the journals are to be told. It comes before all else that the session wants: what follows may be the end.
     func journalEffects() -> [Effect] {
         var effects: [Effect] = []
+        let isWanted = settings.recovery
         for index in views.indices {
             let entries = views[index].journal.take(views[index].selection)
-            if !entries.isEmpty { effects.append(.file(.journal(views[index].document.id, entries))) }
+            if isWanted, !entries.isEmpty { effects.append(.file(.journal(views[index].document.id, entries))) }
         }
         return effects
     }
 
     /// Ends the journal of a document that is left.
     func endJournal(at index: Int) {
-        let isGivenUp = views[index].document.isEdited
-        views[index].journal.add(.end(isGivenUp ? .discarded : .saved))
+        let document = views[index].document
+        let isDraft = drafts[document.id] != nil
+        views[index].journal.add(.end(isDraft ? .draft : document.isEdited ? .discarded : .saved))
+    }
+
+    /// Begins the journals of all that is unsaved, or ends them, as the settings have it now.
+    func switchJournals() {
+        for index in views.indices where views[index].document.isEdited {
+            if settings.recovery { views[index].journal.restart(views[index].document, at: now) }
+        }
+        guard !settings.recovery else { return }
+        journalTrouble = nil
+        for view in views { want(.file(.journal(view.document.id, [.end(.discarded)]))) }
     }
 
     /// The line to the terminal is broken: everything unsaved is kept for the next run, which goes on with it.
@@ -33,8 +45,13 @@ extension EditorSession {
 
     func receive(_ news: JournalNews) {
         switch news {
-        case .trouble(let trouble): say(Messages.cannotKeepJournal(trouble), role: .warning)
-        case .recovered: say("your words are kept again in case of a crash")
+        case .trouble(let trouble):
+            journalTrouble = trouble
+            say(Messages.cannotKeepJournal(trouble), role: .warning)
+        case .recovered:
+            journalTrouble = nil
+            say("your words are kept again in case of a crash")
+        case .draft(let id, let isSafe): receiveDraft(id, isSafe: isSafe)
         case .needsText(let id):
             guard let index = index(of: id) else { return }
             views[index].journal.beginAgain(views[index].document, at: now)

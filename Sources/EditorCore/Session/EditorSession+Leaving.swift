@@ -3,6 +3,7 @@ extension EditorSession {
     func leave(_ wish: Leaving) {
         leaving = wish
         discarded = []
+        drafts = [:]
         continueLeaving()
     }
 
@@ -18,13 +19,18 @@ extension EditorSession {
         }
         if let unsaved = concerned.first(where: {
             $0.document.isEdited && !$0.isBlank && !discarded.contains($0.document.id)
+                && drafts[$0.document.id] == nil
         }) {
             return askAbout(unsaved.document)
         }
+        guard keepDrafts(concerned.map(\.document.id)) else { return say("keeping…") }
         leaving = nil
         switch wish {
         case .program:
-            for index in views.indices { endJournal(at: index) }
+            for index in views.indices {
+                endJournal(at: index)
+                forgetLeft(of: views[index].document.id)
+            }
             want(.leave(0))
         case .document(let id): close(id)
         }
@@ -32,13 +38,10 @@ extension EditorSession {
 
     private func askAbout(_ document: Document) {
         if let index = index(of: document.id) { bringToFront(index) }
-        ask(
-            "Save changes to \(name(of: document))?",
-            [
-                .init(label: "Save", key: KeyChord(.enter), action: .save(document.id)),
-                .init("Discard", "d", .discard(document.id)),
-                .stay,
-            ])
+        var answers = [Prompt.Question.Answer(label: "Save", key: KeyChord(.enter), action: .save(document.id))]
+        if canKeepDrafts { answers.append(.init("Keep as draft", "k", .keepAsDraft(document.id))) }
+        answers += [.init("Discard", "d", .discard(document.id)), .stay]
+        ask("Save changes to \(name(of: document))?", answers)
     }
 
     /// Lets a document go with its changes. They are still there if the writer then stays after all.

@@ -14,6 +14,10 @@ extension EditorSession {
         case .settings(let result): receiveSettings(result)
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)
         case .left(let texts): receive(left: texts)
+        case .leftClaimed(let journals, let isGranted): receiveClaim(journals, isGranted: isGranted)
+        case .cutSaves(let saves): receive(cutSaves: saves)
+        case .mended(let save, let result): receiveMended(save, result)
+        case .undo(let id, let answer): receive(answer, of: id)
         case .dictionary(let answer): receive(answer)
         case .journal(let news): receive(news)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
@@ -45,6 +49,8 @@ extension EditorSession {
         if let replaces { close(replaces) }
         showsStatus = true
         tellRemark()
+        findLeft()
+        findUndo(of: document)
     }
 
     /// Says once what is to be known of the file in front before anything is written into it.
@@ -67,6 +73,8 @@ extension EditorSession {
                     role: .warning)
             }
             goToAwaitedPlace(index)
+            offerLeft()
+            findUndo(of: views[index].document)
             if saves.stopWaiting(for: id) { save(id) }
         case .failure(let problem):
             views[index].document.endLoading(complete: false)

@@ -162,8 +162,11 @@ extension EditorSession {
     func answer(_ action: Prompt.Action) {
         prompt = nil
         switch action {
+        case .keepAsDraft(let id): keepAsDraft(id)
         case .takeLeft: answerLeft(takes: true)
         case .discardLeft: answerLeft(takes: false)
+        case .postponeLeft: postponeLeft()
+        case .mend(let save, let version): mend(save, version)
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

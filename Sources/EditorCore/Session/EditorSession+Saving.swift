@@ -65,7 +65,8 @@ extension EditorSession {
                     id,
                     SaveOrder(
                         text: document.savedForm, path: path, encoding: document.encoding,
-                        expected: path == document.path ? document.stamp : nil, consent: consent))))
+                        expected: path == document.path ? document.stamp : nil, consent: consent,
+                        history: settings.keepUndo ? document.history : nil))))
         showsStatus = true
     }
 

@@ -58,8 +58,24 @@ public final class EditorSession {
     var leaving: Leaving?
     /// Documents whose changes the writer has given up on the way out.
     var discarded: Set<DocumentID> = []
-    /// Texts that former runs have left unsaved, the newest first.
-    var leftTexts: [LeftText] = []
+    /// Documents that are to be kept as they are on the way out.
+    var drafts: [DocumentID: DraftState] = [:]
+    /// Texts that former runs have left unsaved.
+    var left = LeftTexts()
+    /// Those that no other window should take, until that is sure.
+    var claimed: [(text: LeftText, purpose: LeftTexts.Purpose)] = []
+    /// The one that the writer is asked about.
+    var offered: LeftText?
+    /// Saves in place that were cut off, until the writer has answered.
+    var cutSaves: [CutSave] = []
+    /// The records of those about which the writer has decided, and of those that were told.
+    var answeredSaves: Set<FilePath> = [], toldSaves: Set<FilePath> = []
+    /// Why words are not kept for a crash at present; nil when they are.
+    var journalTrouble: JournalTrouble?
+    /// Documents whose history of former runs does not fit any more, until the writer asks for it.
+    var staleHistories: Set<DocumentID> = []
+    /// Whether the writer knows that the undo history will be forgotten.
+    var toldUndoNotKept = false
     /// The journals of those that have been put into a text, until that is saved.
     var takenJournals: [DocumentID: [[UInt8]]] = [:]
     /// The keyboard panel, and those who hear of it.
@@ -262,7 +278,8 @@ public final class EditorSession {
         questionWasShown = geometry.footRow != nil
         if hasShownFrame { return }
         hasShownFrame = true
-        want(.file(.findLeft))
+        findLeft()
+        for view in views { findUndo(of: view.document) }
         for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }
     }
 }

@@ -15,10 +15,20 @@ public enum FileRequest: Sendable {
     case saveSettings(SettingsText)
     /// Keep something of the program's own for the next run; answered by `keepFailed` alone.
     case keep(StateFile, [UInt8])
-    /// Look for texts that former runs have left unsaved; answered by `left`.
-    case findLeft
+    /// Look for texts that former runs have left unsaved; the names are those of the open documents. Answered by
+    /// `cutSaves` and `left`, where there are any.
+    case findLeft([DocumentID: FilePath])
+    /// Take journals, so that no other window does; answered by `leftClaimed`.
+    case claimLeft([[UInt8]])
+    /// Let other windows take them again.
+    case releaseLeft([[UInt8]])
     /// Let journals go whose words are safe, or were given up.
     case forgetLeft([[UInt8]])
+    /// Write a version of a file into it whose save was cut off; answered by `mended`.
+    case mend(CutSave, CutSave.Version)
+    /// Look for what was done to a file in former runs; the text is the one that it has. Answered by `undo`, or not when
+    /// there is nothing.
+    case findUndo(DocumentID, FilePath, Rope)
     /// Find words for writing Japanese; answered by `dictionary`.
     case readDictionary
     /// Note in the journals what happened to a document; news of them come as `journal`.
@@ -57,6 +67,24 @@ public enum FileAnswer: Sendable {
     case journal(JournalNews)
     /// Texts that former runs have left unsaved, the newest first.
     case left([LeftText])
+    /// Whether journals are this window's own now.
+    case leftClaimed([[UInt8]], Bool)
+    /// Saves in place that were cut off.
+    case cutSaves([CutSave])
+    /// What a file holds after it was put right.
+    case mended(CutSave, Result<OpenedText, SaveProblem>)
+    /// What was done to a file in former runs.
+    case undo(DocumentID, UndoAnswer)
     /// Words for writing Japanese, and what was chosen of them before.
     case dictionary(DictionaryAnswer)
+}
+
+/// What became of the undo history of former runs.
+public enum UndoAnswer: Sendable {
+    /// It leads to the text of the file.
+    case found(UndoHistory)
+    /// Another program has changed the file since, so it leads nowhere and is gone.
+    case stale
+    /// It could not be kept for the next run.
+    case notKept(errno: Int32)
 }

@@ -8,18 +8,24 @@ struct JournalOutbox {
     private var selection: Selection?
 
     /// Must be called before each change.
-    mutating func begin(_ document: Document, at now: Duration) {
+    ///
+    /// - Parameter replaced: journals of former runs whose words are in the text.
+    mutating func begin(_ document: Document, replacing replaced: [[UInt8]] = [], at now: Duration) {
         guard !isBegun else { return }
         isBegun = true
-        entries.append(.begin(JournalBeginning(document, at: now)))
+        entries.append(.begin(JournalBeginning(document, replacing: replaced, at: now)))
         selection = document.selection
     }
 
     /// Begins anew with the text as it is, for a keeper that could not follow.
     mutating func beginAgain(_ document: Document, at now: Duration) {
-        guard isBegun else { return }
+        if isBegun { restart(document, at: now) }
+    }
+
+    /// Begins with the text as it is, whatever was told before.
+    mutating func restart(_ document: Document, replacing replaced: [[UInt8]] = [], at now: Duration) {
         (entries, isBegun) = ([], false)
-        begin(document, at: now)
+        begin(document, replacing: replaced, at: now)
     }
 
     /// Tells of something, if there is a journal.

@@ -1,29 +1,85 @@
 /// A text of a former run that its file does not have.
 public struct LeftText: Sendable {
-    /// The names of its journals.
+    /// Why it was left.
+    public enum Reason: Hashable, Sendable {
+        /// The line to the terminal broke.
+        case brokenLine
+        /// The program or the machine was killed.
+        case crash
+        /// The writer had it kept.
+        case draft
+    }
+
+    /// The names of its journals; they tell it from all others.
     public var journals: [[UInt8]]
     /// Its file; nil when it had none.
     public var path: FilePath?
-    /// The file when the text was written, if it is still the same and the text may take its place; nil when it has
-    /// changed since or is gone, or when something of the text is missing.
+    /// The open document of that file; nil when there is none.
+    public var document: DocumentID?
+    /// The file when the text was last held against it; nil when there was none.
     public var stamp: FileStamp?
-    /// The text.
-    public var text: Rope
-    /// Caret and selection in it.
-    public var selection: Selection
-    /// Whether the run ended because the line to the terminal broke, and not by a crash.
-    public var wasCutOff: Bool
+    /// How the file stores the text.
+    public var encoding: TextEncoding
+    /// Whether nothing is missing and the file is as it was, or still not there: the text may take its place.
+    public var canReplaceFile: Bool
+    /// The text, and how to go on with it.
+    public var former: FormerText
+    /// Why it was left.
+    public var reason: Reason
+    /// When it was last changed, in nanoseconds since 1970.
+    public var lastChange: Int64
 
     /// Describes a text.
     public init(
-        journals: [[UInt8]], path: FilePath?, stamp: FileStamp?, text: Rope, selection: Selection,
-        wasCutOff: Bool
+        journals: [[UInt8]], path: FilePath?, document: DocumentID? = nil, stamp: FileStamp?,
+        encoding: TextEncoding = .bytes, canReplaceFile: Bool, former: FormerText, reason: Reason,
+        lastChange: Int64 = 0
     ) {
         self.journals = journals
         self.path = path
+        self.document = document
         self.stamp = stamp
-        self.text = text
-        self.selection = selection
-        self.wasCutOff = wasCutOff
+        self.encoding = encoding
+        self.canReplaceFile = canReplaceFile
+        self.former = former
+        self.reason = reason
+        self.lastChange = lastChange
+    }
+}
+
+/// What the session knows of texts that former runs have left.
+struct LeftTexts {
+    /// What a text is claimed for.
+    enum Purpose { case taking, asking }
+
+    /// Those that wait, the newest first.
+    private(set) var waiting: [LeftText] = []
+    /// Journals that the writer does not want to be asked about any more in this run.
+    private var postponed: Set<[UInt8]> = []
+    /// Journals that were taken or given up, and may still be seen for a moment.
+    private var gone: Set<[UInt8]> = []
+    /// Whether somebody is yet to be asked or told about them.
+    var isUntold = false
+
+    /// Takes what was found.
+    mutating func find(_ texts: [LeftText]) {
+        waiting = texts.filter { gone.isDisjoint(with: $0.journals) }
+        isUntold = !waiting.isEmpty
+    }
+
+    /// Whether the writer may be asked about this one.
+    func mayAsk(about left: LeftText) -> Bool { postponed.isDisjoint(with: left.journals) }
+
+    /// Puts one back that was taken out, and does not ask about it again.
+    mutating func postpone(_ text: LeftText) {
+        postponed.formUnion(text.journals)
+        gone.subtract(text.journals)
+        waiting.insert(text, at: 0)
+    }
+
+    /// Takes one out for good.
+    mutating func remove(_ journals: [[UInt8]]) -> LeftText? {
+        gone.formUnion(journals)
+        return waiting.firstIndex { $0.journals == journals }.map { waiting.remove(at: $0) }
     }
 }

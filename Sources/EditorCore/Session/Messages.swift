@@ -107,6 +107,18 @@ public enum Messages {
 
     private static let safe = "Your file is as it was, your text is safe here."
 
+    /// A file whose save was cut off could not be put right.
+    static func cannotMend(_ name: String, _ problem: SaveProblem) -> String {
+        let reason =
+            switch problem {
+            case .refused(let refusal): "it \(Self.reason(refusal))"
+            case .diskFull: "the disk is full"
+            case .failed(let errno), .notConfirmed(let errno), .putBack(let errno): "error \(errno)"
+            default: "the file changed meanwhile"
+            }
+        return "\(name) could not be put right: \(reason). Both versions are still kept."
+    }
+
     /// Something of the program's own that will be forgotten.
     static func cannotKeep(_ what: String, _ problem: SaveProblem) -> String {
         let sentence = "\(what) cannot be remembered for the next time"
@@ -142,7 +154,7 @@ public enum Messages {
     }
 
     /// A size as people say it.
-    static func bytes(_ count: Int) -> String {
+    public static func bytes(_ count: Int) -> String {
         switch count {
         case 1: "1 byte"
         case ..<1_000: "\(count) bytes"

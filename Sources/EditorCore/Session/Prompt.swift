@@ -54,8 +54,11 @@ enum Prompt {
         case discard(DocumentID)
         case saveSettings
         case discardSettings
-        /// Takes the words of a former run, or gives them up.
-        case takeLeft, discardLeft
+        case keepAsDraft(DocumentID)
+        /// Takes the words of a former run, gives them up, or leaves them for later.
+        case takeLeft, discardLeft, postponeLeft
+        /// Puts a version of a file in place whose save was cut off; nil leaves both for later.
+        case mend(CutSave, CutSave.Version?)
         case stay
     }
 }

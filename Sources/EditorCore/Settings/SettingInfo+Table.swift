@@ -26,6 +26,8 @@ extension SettingInfo {
         flag("typeahead", \.typeahead, "typeahead", "The panel offers the rest of words"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
+        flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
+        flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
     ]
 
     /// The setting that the file calls `key`.

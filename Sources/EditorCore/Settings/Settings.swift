@@ -46,6 +46,10 @@ public struct Settings: Hashable, Sendable {
     public var japanese = false
     /// Whether the panel offers words that go on with what is typed.
     public var typeahead = false
+    /// Whether unsaved words are kept for the case of a crash.
+    public var recovery = true
+    /// Whether the undo history is kept from one run to the next.
+    public var keepUndo = true
     /// Whether the panel slides.
     public var motion = true
     /// Whether the screen is read out or felt: nothing moves by itself, and questions stand on a fresh row.

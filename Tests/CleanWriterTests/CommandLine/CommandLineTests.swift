@@ -35,7 +35,7 @@ import Testing
     @Test(
         arguments: [
             (["--help"], .help), (["--version"], .version), (["a", "--help"], .help),
-            (["--recover"], .recover),
+            (["--recover"], .recover), (["--forget"], .forget),
             (["--version", "--nonsense"], .version),
         ] as [([String], CommandLineRequest)])
     func `help and version answer at once`(arguments: [String], request: CommandLineRequest) throws {

@@ -48,7 +48,7 @@ struct InPlaceScene {
 
     /// Nil when a version that the next start finds is whole, named and can be put back.
     func complaint(about found: InterruptedSave) -> String? {
-        let versions = [(InterruptedSave.Version.old, Self.old), (.new, Self.new)]
+        let versions = [(CutSave.Version.old, Self.old), (.new, Self.new)]
         for (version, text) in versions {
             guard let bytes = try? found.bytes(of: version), bytes == Array(text.utf8) else {
                 return "the \(version) copy is not whole"

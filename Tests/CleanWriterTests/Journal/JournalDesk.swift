@@ -11,6 +11,8 @@ final class JournalDesk {
     let folder: TestFolder
     let editor: EditorHarness
     let calls: any JournalCalls
+    /// What this run has taken of former ones.
+    private(set) lazy var claims = JournalClaims(calls: calls)
     private let heard = Mutex<[JournalNews]>([])
     private var keeper: JournalKeeper?
     private var taken: [DocumentID: Int] = [:]
@@ -40,7 +42,8 @@ final class JournalDesk {
                 folder: path, start: FilePath(folder.path), calls: calls, usualSize: 10_000,
                 wholeLimit: 100_000,
                 date: { [unowned self] in date },
-                tell: { [unowned self] news in heard.withLock { $0.append(news) } }))
+                tell: { [unowned self] news in heard.withLock { $0.append(news) } },
+                discard: { [claims] paths throws(JournalTrouble) in try claims.discard(paths) }))
     }
 
     var path: [UInt8] { Array("\(folder.path)/journal".utf8) }

@@ -80,8 +80,7 @@ import Testing
         folder.write("journal/0.journal", bytes)
         let text = try desk.recoveredText()
         #expect(text.string == "One and two" && text.names.count == 2)
-        let scanner = try #require(try JournalScanner(desk.path, calls: LinuxCalls()))
-        try scanner.discard(text.names)
+        try JournalClaims(calls: LinuxCalls()).discard(LeftText(text, in: desk.path).journals)
         #expect(try desk.recovered().isEmpty && desk.trash.count == 2)
     }
 
@@ -101,7 +100,7 @@ import Testing
         folder.write("journal/0.journal", bytes)
         let text = try desk.recoveredText()
         #expect(text.file == .asItWas && text.canReplaceFile != isPartial)
-        #expect((LeftText(text).stamp == nil) == isPartial)
+        #expect(LeftText(text, in: desk.path).canReplaceFile != isPartial)
     }
 
     @Test func `the file is as it was`() throws {

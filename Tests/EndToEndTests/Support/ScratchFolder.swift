@@ -104,6 +104,13 @@ final class ScratchFolder {
         return entries(of: "\(state)/cleanwriter/\(name)").sorted()
     }
 
+    /// The permission bits of a folder of the program's state.
+    func stateMode(_ name: String) throws -> mode_t {
+        var status = stat()
+        guard lstat("\(state)/cleanwriter/\(name)", &status) == 0 else { throw Failure("there is no \(name)") }
+        return status.st_mode & 0o777
+    }
+
     /// An environment that is the same on every machine: nobody's settings, an English UTF-8 locale, an xterm.
     func environment(_ changes: [String: String] = [:]) -> [String: String] {
         let usual = [

@@ -1,0 +1,43 @@
+/// A text as a former run left it, with all that is needed to go on as if that run had never ended.
+public struct FormerText: Sendable {
+    /// The text.
+    public var text: Rope
+    /// Caret and selection in it.
+    public var selection: Selection
+    /// What can be taken back and made again.
+    public var history: UndoHistory
+    /// The state of the history that the file has; nil when none is known to be that.
+    public var savedState: Int?
+    /// Whether a line end is written behind a last line that has none.
+    public var endsWithLineEnd: Bool
+
+    /// Describes a text.
+    public init(
+        text: Rope, selection: Selection, history: UndoHistory = UndoHistory(), savedState: Int? = nil,
+        endsWithLineEnd: Bool = false
+    ) {
+        self.text = text
+        self.selection = selection
+        self.history = history
+        self.savedState = savedState
+        self.endsWithLineEnd = endsWithLineEnd
+    }
+}
+
+extension Rope {
+    /// The least change that makes this text another: what goes, and what comes instead.
+    ///
+    /// - Complexity: O(n)
+    func change(to other: Rope) -> (Range<TextOffset>, Rope) {
+        let old = bytes(in: range)
+        let new = other.bytes(in: other.range)
+        var start = 0
+        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+        var tail = 0
+        while tail < min(old.count, new.count) - start, old[old.count - 1 - tail] == new[new.count - 1 - tail]
+        {
+            tail += 1
+        }
+        return (TextOffset(start)..<TextOffset(old.count - tail), Rope(Array(new[start..<new.count - tail])))
+    }
+}
