@@ -42,6 +42,7 @@ struct Program {
             let end = try edit(opened, workers, inbox, logsPanel: log != nil)
             journals.finish(within: JournalWriter.patience)
             workers.state.finish()
+            workers.versions.finish()
             emergency.loopHasLeft()
             switch end {
             case .finished(let status): return status

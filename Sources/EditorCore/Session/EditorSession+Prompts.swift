@@ -164,6 +164,10 @@ extension EditorSession {
         switch action {
         case .takeLeft: answerLeft(takes: true)
         case .discardLeft: answerLeft(takes: false)
+        case .compareVersion: compareVersion()
+        case .restore(let id, let old): restore(old, to: id)
+        case .askToForgetVersions: askToForgetVersions()
+        case .forgetVersions(let path): forgetVersions(of: path)
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

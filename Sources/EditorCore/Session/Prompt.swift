@@ -56,7 +56,23 @@ enum Prompt {
         case discardSettings
         /// Takes the words of a former run, or gives them up.
         case takeLeft, discardLeft
+        /// Shows what became of the version in the line of the caret.
+        case compareVersion
+        /// Puts an older text in the place of the present one.
+        case restore(DocumentID, NamedText)
+        case askToForgetVersions
+        case forgetVersions(FilePath)
         case stay
+    }
+}
+
+extension Prompt.Action {
+    /// Whether the page on which this is chosen has served its turn.
+    var closesPages: Bool {
+        switch self {
+        case .compareVersion, .askToForgetVersions: false
+        default: true
+        }
     }
 }
 
