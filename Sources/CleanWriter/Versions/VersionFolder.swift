@@ -46,8 +46,7 @@ struct VersionFolder: ~Copyable {
 
     /// Whose versions these are; nil when nobody can tell.
     func owner() throws(SystemError) -> Owner? {
-        guard try calls.find(Self.ownerName, in: folder.number) != nil else { return nil }
-        return try read(Self.ownerName, limit: Self.mostOwnerBytes).flatMap(Owner.init)
+        try read(Self.ownerName, limit: Self.mostOwnerBytes).flatMap(Owner.init)
     }
 
     /// Notes whose versions these are.
@@ -120,6 +119,7 @@ struct VersionFolder: ~Copyable {
 
     /// The bytes of a file of ours; nil for anything else, and for one that is longer than `limit`.
     private func read(_ name: [UInt8], limit: Int) throws(SystemError) -> [UInt8]? {
+        guard try calls.find(name, in: folder.number)?.kind == .regular else { return nil }
         let file = try Descriptor(name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
         let status = try calls.status(of: file.number)
         guard status.kind == .regular, status.user == geteuid(), status.mode & 0o022 == 0,

@@ -51,9 +51,9 @@ struct VersionStore: Sendable {
     /// Lets the oldest versions of all texts go until what is left has room.
     private func bound(_ root: Int32, room: Int) throws(SystemError) {
         var all: [(folder: [UInt8], version: VersionName)] = []
-        for name in try folderNames(root) {
-            let folder = try VersionFolder(name, in: root, making: false, calls: calls)
-            all += try folder.versions().map { (name, $0) }
+        try forEachFolder(in: root) { (folder) throws(SystemError) in
+            all += try folder.versions().map { (folder.name, $0) }
+            return true
         }
         var bytes = all.reduce(0) { $0 + $1.version.bytes }
         for (name, version) in all.sorted(by: { $0.version.seconds < $1.version.seconds }) {
@@ -119,12 +119,12 @@ struct VersionStore: Sendable {
     func holdings() throws(SystemError) -> [Holding] {
         guard let root = try root(making: false) else { return [] }
         var holdings: [Holding] = []
-        for name in try folderNames(root.number) {
-            let folder = try VersionFolder(name, in: root.number, making: false, calls: calls)
+        try forEachFolder(in: root.number) { (folder) throws(SystemError) in
             let versions = try folder.versions()
             let bytes = versions.reduce(0) { $0 + $1.bytes }
             holdings.append(
                 Holding(file: try folder.owner()?.path, versions: versions.count, bytes: bytes))
+            return true
         }
         return holdings.sorted { $0.bytes > $1.bytes }
     }
@@ -134,11 +134,12 @@ struct VersionStore: Sendable {
         guard let root = try root(making: false) else { return 0 }
         var bytes = 0
         let wanted = file.map(Self.folderName)
-        for name in try folderNames(root.number) where wanted == nil || name == wanted {
-            let folder = try VersionFolder(name, in: root.number, making: false, calls: calls)
+        try forEachFolder(in: root.number) { (folder) throws(SystemError) in
+            guard wanted == nil || folder.name == wanted else { return true }
             bytes += try folder.versions().reduce(0) { $0 + $1.bytes }
             try folder.removeAll()
-            try calls.removeFolder(name, in: root.number)
+            try calls.removeFolder(folder.name, in: root.number)
+            return true
         }
         return bytes
     }
@@ -180,20 +181,29 @@ struct VersionStore: Sendable {
         _ name: [UInt8], for file: [UInt8], holding text: Rope, _ root: Int32
     ) throws(SystemError) -> Bool {
         let hash = ContentHash(of: text).value
-        for other in try folderNames(root) {
-            let folder = try VersionFolder(other, in: root, making: false, calls: calls)
+        var isAdopted = false
+        try forEachFolder(in: root) { (folder) throws(SystemError) in
             guard let owner = try folder.owner(), owner.hash == hash,
                 try calls.find(owner.path, in: AT_FDCWD) == nil
-            else { continue }
+            else { return true }
             try folder.setOwner(.init(path: file, hash: hash))
-            try calls.rename(other, to: name, in: root, .keeping)
-            return true
+            try calls.rename(folder.name, to: name, in: root, .keeping)
+            isAdopted = true
+            return false
         }
-        return false
+        return isAdopted
     }
 
-    private func folderNames(_ root: Int32) throws(SystemError) -> [[UInt8]] {
-        try calls.names(in: root).filter(RandomName.isOurs)
+    /// Calls `body` with one folder after the other for as long as it answers true. What is no folder of ours is passed
+    /// over.
+    private func forEachFolder(
+        in root: Int32, _ body: (borrowing VersionFolder) throws(SystemError) -> Bool
+    ) throws(SystemError) {
+        for name in try calls.names(in: root) where RandomName.isOurs(name) {
+            let status = try calls.find(name, in: root)
+            guard status?.kind == .folder, status?.user == geteuid() else { continue }
+            if try !body(VersionFolder(name, in: root, making: false, calls: calls)) { return }
+        }
     }
 
     private static func folderName(_ file: [UInt8]) -> [UInt8] {

@@ -36,12 +36,15 @@ extension EditorSession {
         var text = "versions of \(name(of: document)), and what came and went since\n\n"
         let marks = [PageMark(.zero..<TextOffset(text.utf8.count), .dimmed)]
         let times = list.versions.map { $0.saved.words(at: list.now) }
+        let lengths = list.versions.map { Messages.words($0.words) }
         let width = times.map(\.count).max() ?? 0
+        let wordsWidth = lengths.map(\.count).max() ?? 0
         var stops: [Range<TextOffset>] = []
-        for (version, time) in zip(list.versions, times) {
+        for (index, version) in list.versions.enumerated() {
             let start = TextOffset(text.utf8.count)
-            text += time + String(repeating: " ", count: width - time.count)
-            text += "  " + Messages.words(version.words)
+            let (time, length) = (times[index], lengths[index])
+            text += time + String(repeating: " ", count: width - time.count + 2)
+            text += String(repeating: " ", count: wordsWidth - length.count) + length
             if let since = version.since { text += "  " + Messages.change(since) }
             stops.append(start..<TextOffset(text.utf8.count))
             text += "\n"

@@ -142,7 +142,7 @@ public enum Messages {
     }
 
     /// A size as people say it.
-    static func bytes(_ count: Int) -> String {
+    public static func bytes(_ count: Int) -> String {
         switch count {
         case 1: "1 byte"
         case ..<1_000: "\(count) bytes"

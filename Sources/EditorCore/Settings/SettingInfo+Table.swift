@@ -28,7 +28,7 @@ extension SettingInfo {
         flag("versions", \.versions, "versions", "Older versions of your texts are kept"),
         number(
             "versions_size", \.versionsMegabytes, 1...100_000, "versions, MB",
-            "What all versions may take, in megabytes"),
+            "Room for all versions, 1 to 100000 MB"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
     ]
 
