@@ -159,7 +159,13 @@ public final class EditorSession {
 
     /// The view in front: a page that is read, else the document's.
     var view: DocumentView {
-        get { pages.last?.view ?? views[currentIndex] }
+        _read {
+            if pages.isEmpty {
+                yield views[currentIndex]
+            } else {
+                yield pages[pages.count - 1].view
+            }
+        }
         _modify {
             if pages.isEmpty {
                 yield &views[currentIndex]
