@@ -159,13 +159,7 @@ public final class EditorSession {
 
     /// The view in front: a page that is read, else the document's.
     var view: DocumentView {
-        _read {
-            if pages.isEmpty {
-                yield views[currentIndex]
-            } else {
-                yield pages[pages.count - 1].view
-            }
-        }
+        get { pages.isEmpty ? views[currentIndex] : pages[pages.count - 1].view }
         _modify {
             if pages.isEmpty {
                 yield &views[currentIndex]
