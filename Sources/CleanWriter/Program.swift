@@ -15,6 +15,9 @@ struct Program {
             case .help: return say(helpText, on: STDOUT_FILENO) ? 0 : 1
             case .recover: return Recovery(stateFolder: StateKeeper.usualFolder()).run()
             case .forget: return Forgetting(stateFolder: StateKeeper.usualFolder()).run()
+            case .versions: return VersionsReport(stateFolder: StateKeeper.usualFolder()).tell()
+            case .forgetVersions(let file):
+                return VersionsReport(stateFolder: StateKeeper.usualFolder()).forget(file)
             case .version: return say(versionText, on: STDOUT_FILENO) ? 0 : 1
             case .write(let files, let log): return write(in: files, log: log)
             }
@@ -43,6 +46,7 @@ struct Program {
             let end = try edit(opened, workers, inbox, logsPanel: log != nil)
             journals.finish(within: JournalWriter.patience)
             workers.state.finish()
+            workers.versions.finish()
             emergency.loopHasLeft()
             switch end {
             case .finished(let status): return status

@@ -17,6 +17,8 @@ final class FileWorkers: FileStore, Sendable {
     private let undo: UndoShelf?
     /// Where the program was started.
     private let start = FilePath(presentFolder())
+    /// Keeps what files held before they were saved.
+    let versions: VersionKeeper
     /// Where the panel's notices go; nil when nobody asked for them.
     private let log: LineLog?
     /// The writer's home folder, for `~/`; nil when nobody knows it.
@@ -58,6 +60,7 @@ final class FileWorkers: FileStore, Sendable {
         undo = stateFolder.map { UndoShelf(folder: UndoShelf.folder(in: $0), calls: LinuxCalls()) }
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
+        versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
         let places = SafePlaces.usual(in: stateFolder)
         saver = FileSaver(calls: calls, newMode: 0o666 & ~mask, places: places)
@@ -75,6 +78,18 @@ final class FileWorkers: FileStore, Sendable {
         case .keep(let file, let bytes): state.keep(file, bytes)
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
+        case .compare(let order): WorkerThread.run { self.send(.compared(order.number, order.page())) }
+        case .findVersions(let document, let order): WorkerThread.run { self.findVersions(document, order) }
+        case .readVersion(let document, let path, let version):
+            WorkerThread.run {
+                let text = self.versions.text(of: version, of: self.expanded(path))
+                self.send(.version(document, version, text))
+            }
+        case .forgetVersions(let path):
+            WorkerThread.run {
+                let bytes = self.versions.forget(self.expanded(path))
+                self.send(.versionsForgotten(path, bytes: bytes))
+            }
         case .log(let line): log?.write(line)
         case .findLeft(let open): WorkerThread.run { self.findLeft(open) }
         case .claimLeft(let journals):
@@ -152,6 +167,13 @@ final class FileWorkers: FileStore, Sendable {
 
     private func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
 
+    private func findVersions(_ document: DocumentID, _ order: VersionsOrder) {
+        let (versions, bytes) = versions.list(
+            of: expanded(order.path), holding: order.held, present: order.present)
+        let now = LocalMoment(seconds: Int64(time(nil)))
+        send(.versions(document, VersionList(path: order.path, versions: versions, bytes: bytes, now: now)))
+    }
+
     private func findWords() -> DictionaryAnswer {
         let choices = state.read(.japanese) ?? []
         do throws(DictionaryAnswer.Problem) {
@@ -218,7 +240,11 @@ final class FileWorkers: FileStore, Sendable {
             switch outcome.result {
             case .success(let stamp):
                 keepUndo(named, of: document)
+                if let former = order.former {
+                    versions.take(former, replacedBy: order.text, at: named.path)
+                }
                 send(.saved(document, path: order.path, stamp, inPlace: outcome.inPlace))
+                if order.former != nil { WorkerThread.run { self.versions.finish() } }
             case .failure(let problem): send(.saveFailed(document, path: order.path, problem))
             }
         }

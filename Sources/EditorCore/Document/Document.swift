@@ -36,6 +36,9 @@ public struct Document: Sendable {
     /// came without one.
     var endsWithLineEnd: Bool
 
+    /// The text that the file holds, as far as it has been read.
+    public private(set) var onDisk: Rope
+
     var history = UndoHistory()
     /// The state of the history that the file has; nil when none is.
     public internal(set) var savedState: Int? = 0
@@ -49,6 +52,7 @@ public struct Document: Sendable {
         self.id = id
         path = opened.path.bytes.isEmpty ? nil : opened.path
         text = opened.text
+        onDisk = opened.text
         encoding = opened.encoding
         stamp = opened.stamp
         isReadOnly = opened.isReadOnly
@@ -126,6 +130,8 @@ public struct Document: Sendable {
     /// What the writer typed at the very end stays at the end. A part with another break byte than the text tells that
     /// the file turned out to end its lines otherwise.
     public mutating func append(_ part: Rope) -> Edit {
+        onDisk = onDisk.withBreakByte(part.breakByte)
+        onDisk.append(part)
         if text.breakByte != part.breakByte { text = text.withBreakByte(part.breakByte) }
         let edit = Edit(offset: arrival, removed: Rope(), inserted: part)
         text.replace(arrival..<arrival, with: part)
@@ -141,6 +147,9 @@ public struct Document: Sendable {
 
     /// Notes that the state which was handed to the saver is on the disk.
     public mutating func markSaved(state: Int) { savedState = state }
+
+    /// Notes what the file holds after a save.
+    public mutating func noteOnDisk(_ text: Rope) { onDisk = text }
 
     /// Names the present state, for `markSaved`.
     public var state: Int { history.state }

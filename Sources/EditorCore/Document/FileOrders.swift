@@ -20,11 +20,13 @@ public struct SaveOrder: Sendable {
     public var consent: SaveConsent
     /// What can be taken back and made again from here, to be kept for the next run; nil when it is not to be.
     public var history: UndoHistory?
+    /// What the file holds until then, to be kept as a version; nil when it is not to be kept.
+    public var former: ReplacedText?
 
     /// Makes an order.
     public init(
         text: Rope, path: FilePath, encoding: TextEncoding = .bytes, expected: FileStamp? = nil,
-        consent: SaveConsent = [], history: UndoHistory? = nil
+        consent: SaveConsent = [], history: UndoHistory? = nil, former: ReplacedText? = nil
     ) {
         self.text = text
         self.path = path
@@ -32,6 +34,7 @@ public struct SaveOrder: Sendable {
         self.expected = expected
         self.consent = consent
         self.history = history
+        self.former = former
     }
 }
 

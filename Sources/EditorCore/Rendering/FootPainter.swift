@@ -22,6 +22,9 @@ struct FootPainter {
             let fits = hintFits(hint, behind: label, text)
             if !fits { paintAbove(hint, into: &frame) }
             return paintField(label, text, caret, fits ? hint : "", at: start, into: &frame)
+        case .offer(let sentence, let choices):
+            paint(layout(sentence, choices), choices, .notice, into: &frame)
+            return nil
         case .question(let sentence, let choices):
             let layout = layout(sentence, choices)
             paint(layout, choices, .notice, into: &frame)
@@ -78,7 +81,7 @@ struct FootPainter {
             case .notice(let sentence, _): width(sentence)
             case .field(let label, let text, _, let hint):
                 width(label + " " + text + (hint.isEmpty ? "" : "  " + hint))
-            case .question(let sentence, let choices):
+            case .question(let sentence, let choices), .offer(let sentence, let choices):
                 choices.reduce(width(sentence)) { $0 + FootLayout.gap + width("\($1.label) \($1.key)") }
             }
         return words == 0 ? 0 : left(for: words) + words + 1
@@ -88,7 +91,8 @@ struct FootPainter {
     func rows(of content: FootContent) -> Int {
         switch content {
         case .notice(let sentence, _): layout(sentence, [], leaves: 1).rows
-        case .question(let sentence, let choices): layout(sentence, choices).rows
+        case .question(let sentence, let choices), .offer(let sentence, let choices):
+            layout(sentence, choices).rows
         case .field(let label, let text, _, let hint):
             hintFits(hint, behind: label, text) ? 1 : 1 + linesAbove(hint).count
         case .quiet, .status: 1

@@ -167,6 +167,10 @@ extension EditorSession {
         case .discardLeft: answerLeft(takes: false)
         case .postponeLeft: postponeLeft()
         case .mend(let save, let version): mend(save, version)
+        case .compareVersion: compareVersion()
+        case .restore(let id, let old): restore(old, to: id)
+        case .askToForgetVersions: askToForgetVersions()
+        case .forgetVersions(let path): forgetVersions(of: path)
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

@@ -57,7 +57,7 @@ extension EditorSession {
         }
         views[index].document.closeUndoStep()
         let document = views[index].document
-        saves.begin(id, state: document.state, consent: consent)
+        saves.begin(id, state: document.state, text: document.savedForm, consent: consent)
         views[index].journal.add(.saving(document.savedForm))
         want(
             .file(
@@ -66,8 +66,16 @@ extension EditorSession {
                     SaveOrder(
                         text: document.savedForm, path: path, encoding: document.encoding,
                         expected: path == document.path ? document.stamp : nil, consent: consent,
-                        history: settings.keepUndo ? document.history : nil))))
+                        history: settings.keepUndo ? document.history : nil,
+                        former: formerText(of: document, savedAs: path)))))
         showsStatus = true
+    }
+
+    /// What the file under this name holds, where versions of it are kept.
+    private func formerText(of document: Document, savedAs path: FilePath) -> ReplacedText? {
+        guard settings.versions, path == document.path, let stamp = document.stamp else { return nil }
+        return ReplacedText(
+            text: document.onDisk, modified: stamp.modified, room: settings.versionsMegabytes * 1_000_000)
     }
 
     func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp, inPlace: InPlaceReason?) {
@@ -76,6 +84,7 @@ extension EditorSession {
         views[index].document.stamp = stamp
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
+        views[index].document.noteOnDisk(order.text)
         views[index].journal.add(.saved(path, stamp))
         forgetLeft(of: id)
         saves.keepConsent(order.consent, for: id)
@@ -115,6 +124,7 @@ extension EditorSession {
         if case .othersKept = problem {
             views[index].document.path = path
             views[index].document.markSaved(state: order.state)
+            views[index].document.noteOnDisk(order.text)
         }
         say(sentence, role: .warning)
     }

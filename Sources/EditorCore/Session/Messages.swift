@@ -164,6 +164,26 @@ public enum Messages {
         }
     }
 
+    /// A number of words as people say it, such as `1,204 words`.
+    static func words(_ count: Int) -> String { count == 1 ? "1 word" : "\(number(count)) words" }
+
+    /// Words that came and went, such as `+214 −12`.
+    static func change(_ change: WordChange) -> String {
+        if change.inserted == 0, change.removed == 0 { return "the same words" }
+        return "+\(number(change.inserted)) −\(number(change.removed))"
+    }
+
+    /// A number with a comma behind the thousands.
+    private static func number(_ count: Int) -> String {
+        var digits = String(count)
+        var place = digits.count - 3
+        while place > 0 {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+            place -= 3
+        }
+        return digits
+    }
+
     /// Raw bytes as text to be shown; what is not UTF-8 shows as replacement signs.
     static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

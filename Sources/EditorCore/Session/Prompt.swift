@@ -59,7 +59,23 @@ enum Prompt {
         case takeLeft, discardLeft, postponeLeft
         /// Puts a version of a file in place whose save was cut off; nil leaves both for later.
         case mend(CutSave, CutSave.Version?)
+        /// Shows what became of the version in the line of the caret.
+        case compareVersion
+        /// Puts an older text in the place of the present one.
+        case restore(DocumentID, NamedText)
+        case askToForgetVersions
+        case forgetVersions(FilePath)
         case stay
+    }
+}
+
+extension Prompt.Action {
+    /// Whether the page on which this is chosen has served its turn.
+    var closesPages: Bool {
+        switch self {
+        case .compareVersion, .askToForgetVersions: false
+        default: true
+        }
     }
 }
 

@@ -25,6 +25,10 @@ extension SettingInfo {
         flag("japanese", \.japanese, "japanese", "The panel can write kana and kanji"),
         flag("typeahead", \.typeahead, "typeahead", "The panel offers the rest of words"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
+        flag("versions", \.versions, "versions", "Older versions of your texts are kept"),
+        number(
+            "versions_size", \.versionsMegabytes, 1...100_000, "versions, MB",
+            "Room for all versions, 1 to 100000 MB"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),

@@ -148,3 +148,17 @@ extension TextComparison {
         return starts.min() ?? 0
     }
 }
+
+extension WordChange {
+    /// Counts the words that came and went.
+    ///
+    /// - Complexity: O(length of the changes).
+    public init(_ comparison: TextComparison) {
+        self.init(inserted: 0, removed: 0)
+        for span in comparison.spans where span.kind != .kept {
+            let text = comparison.text(of: span)
+            let words = text.wordCount(in: text.range)
+            if span.kind == .removed { removed += words } else { inserted += words }
+        }
+    }
+}
