@@ -18,10 +18,11 @@ import termios
 KEYS = ['e', 'e', ' ', 'a', '.', ' ', '\r', '\x7f', '\x1b[D', '\x1b[C', '\x1b[A', '\x1b[B', 'e']
 
 
-def drain(terminal, quiet):
-    """Takes what the program sends, until it has been quiet for so many seconds."""
-    while select.select([terminal], [], [], quiet)[0]:
+def drain(terminal, patience, quiet=1):
+    """Waits for what the program sends, and takes it until it has been quiet; both in seconds."""
+    while select.select([terminal], [], [], patience)[0]:
         os.read(terminal, 65536)
+        patience = quiet
 
 
 def record(program, folder):
@@ -36,11 +37,11 @@ def record(program, folder):
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', 40, 100, 0, 0))
         os.environ.update(TERM='xterm-256color', LC_ALL='C.UTF-8', XDG_CONFIG_HOME=folder, XDG_STATE_HOME=folder)
         os.execvp(command[0], command)
-    drain(terminal, 5)
+    drain(terminal, 60, quiet=3)
     start = os.path.getsize(trace)
     for key in KEYS:
         os.write(terminal, key.encode())
-        drain(terminal, 1)
+        drain(terminal, 10)
     os.kill(pid, 9)
     os.waitpid(pid, 0)
     with open(trace) as file:

@@ -2,7 +2,7 @@ import EditorCore
 import EditorTestSupport
 import Testing
 
-/// How often the loop asks the terminal before it shows a frame.
+/// What the loop asks for before it shows a frame.
 struct RunLoopTests {
     /// What a terminal was asked for.
     private final class Log {
@@ -43,5 +43,18 @@ struct RunLoopTests {
 
     @Test func `a burst is taken whole before it is shown`() {
         #expect(waitsOfOneTurn(mayHaveMore: true) == 4)
+    }
+
+    @Test func `the journals hear of a letter once it is shown`() {
+        let script = VirtualTerminal.Script(size: GridSize(rows: 8, columns: 22))
+        let disk = MemoryFiles.Disk(script)
+        var loop = RunLoop(
+            session: EditorSession(size: script.size, opened: []), screen: VirtualTerminal(script),
+            files: MemoryFiles(disk), decoder: KeyDecoder())
+        script.pending = [[.input([0x61])]]
+        _ = loop.turn()
+        #expect(disk.journals.isEmpty)
+        _ = loop.turn()
+        #expect(ScreenText.of(script.frames[1]).contains("a") && disk.journals.count == 1)
     }
 }
