@@ -51,7 +51,12 @@ final class StateKeeper: Sendable {
     }
 
     private func write(_ file: StateFile, _ bytes: [UInt8]) {
-        guard let path = path(file) else { return }
+        guard let folder, let path = path(file) else { return }
+        do throws(JournalTrouble) {
+            _ = try PrivateFolder(folder, making: true, calls: LinuxCalls())
+        } catch {
+            // What is wrong with it is found out and told by writing.
+        }
         let order = SaveOrder(
             text: Rope(bytes), path: FilePath(path), consent: [.replacing, .makingFolders])
         if case .failure(let problem) = saver.save(order).result { send(.keepFailed(file, problem)) }
