@@ -66,7 +66,8 @@ struct Program {
         let settings = config.settings
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(),
-            modes: TerminalModes(mouse: settings.mouse))
+            modes: TerminalModes(mouse: settings.mouse),
+            beforeStopping: { workers.begin(.syncJournals) })
         let eraseByte = terminal.eraseByte
         let session = EditorSession(
             settings: settings, size: terminal.size, opened: opened,

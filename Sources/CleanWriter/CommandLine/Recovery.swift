@@ -12,18 +12,24 @@ struct Recovery {
     func run() -> Int32 {
         guard let stateFolder else { return refuse("there is no folder in which anything could be kept") }
         do throws(JournalTrouble) {
-            let scanner = try JournalScanner(JournalWriter.folder(in: stateFolder), calls: calls)
-            return write(try scanner?.scan() ?? [], scanner)
+            // Journals of files that leave no copy elsewhere are beside them.
+            let here = JournalPlaces.beside(FilePath(presentFolder() + Array("/file".utf8)))
+            var found: [(LeftJournal, JournalScanner)] = []
+            for folder in [JournalWriter.folder(in: stateFolder), here] {
+                guard let scanner = try JournalScanner(folder, calls: calls) else { continue }
+                found += try scanner.scan().map { ($0, scanner) }
+            }
+            return write(found)
         } catch {
             return refuse(Self.sentence(error))
         }
     }
 
-    private func write(_ journals: [LeftJournal], _ scanner: JournalScanner?) -> Int32 {
+    private func write(_ journals: [(LeftJournal, JournalScanner)]) -> Int32 {
         var status: Int32 = 0
         var count = 0
-        for journal in journals {
-            guard let text = scanner?.read(journal) else {
+        for (journal, scanner) in journals {
+            guard let text = scanner.read(journal) else {
                 let name = printable(journal.header.path?.bytes ?? Array("a text without a name".utf8))
                 status = refuse("what was kept of \(name) cannot be read; it is left where it is")
                 continue

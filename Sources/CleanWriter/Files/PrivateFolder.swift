@@ -25,6 +25,14 @@ final class PrivateFolder {
         try self.init(name, in: parent.descriptor.number, making: making, calls: calls)
     }
 
+    /// Opens a folder in that of the program's state, which is ours as well.
+    convenience init(inState path: [UInt8], making: Bool, calls: any JournalCalls) throws(JournalTrouble) {
+        guard let slash = path.lastIndex(of: UInt8(ascii: "/")), slash > 0 else { throw .noFolder }
+        let state = try PrivateFolder(Array(path[..<slash]), making: making, calls: calls)
+        try self.init(
+            Array(path[(slash + 1)...]), in: state.descriptor.number, making: making, calls: calls)
+    }
+
     /// Opens the folder `name` in the open folder `parent`.
     init(_ name: [UInt8], in parent: Int32, making: Bool, calls: any JournalCalls) throws(JournalTrouble) {
         self.calls = calls

@@ -8,7 +8,6 @@ import Synchronization
 /// wait, the newest alone is written.
 final class StateKeeper: Sendable {
     private let folder: [UInt8]?
-    private let calls: any SystemCalls
     private let saver: FileSaver
     private let waiting = Mutex<[StateFile: [UInt8]]>([:])
     private let writing = Mutex<Void>(())
@@ -18,7 +17,6 @@ final class StateKeeper: Sendable {
     init(folder: [UInt8]?, calls: any SystemCalls, send: @escaping @Sendable (FileAnswer) -> Void) {
         self.folder = folder
         self.send = send
-        self.calls = calls
         saver = FileSaver(calls: calls, newMode: 0o600)
     }
 
@@ -54,27 +52,14 @@ final class StateKeeper: Sendable {
 
     private func write(_ file: StateFile, _ bytes: [UInt8]) {
         guard let folder, let path = path(file) else { return }
-        do throws(SaveProblem) {
-            try close(folder)
-            let order = SaveOrder(text: Rope(bytes), path: FilePath(path), consent: .replacing)
-            _ = try saver.save(order).result.get()
+        do throws(JournalTrouble) {
+            _ = try PrivateFolder(folder, making: true, calls: LinuxCalls())
         } catch {
-            send(.keepFailed(file, error))
+            // What is wrong with it is found out and told by writing.
         }
-    }
-
-    /// Closes the folder to all but its owner; makes it first where there is none. The names in it tell something too.
-    private func close(_ path: [UInt8]) throws(SaveProblem) {
-        let folder = try Folder(path, in: AT_FDCWD, shown: path, making: true, calls: calls)
-        do throws(SystemError) {
-            let status = try calls.status(of: folder.descriptor.number)
-            guard status.user == geteuid(), status.mode & 0o077 != 0 else { return }
-            try calls.setMode(folder.descriptor.number, 0o700)
-        } catch  where [EPERM, EOPNOTSUPP].contains(error.errno) {
-            // A file system without modes: the folder is as closed as it can be.
-        } catch {
-            throw SaveProblem(error)
-        }
+        let order = SaveOrder(
+            text: Rope(bytes), path: FilePath(path), consent: [.replacing, .makingFolders])
+        if case .failure(let problem) = saver.save(order).result { send(.keepFailed(file, problem)) }
     }
 
     private func path(_ file: StateFile) -> [UInt8]? {

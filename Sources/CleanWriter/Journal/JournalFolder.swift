@@ -19,10 +19,20 @@ struct JournalFolder {
     var descriptor: Int32 { folder.descriptor.number }
     var calls: any JournalCalls { folder.calls }
 
+    private let path: [UInt8]
+
     /// Opens the folder `path`, and makes it first if `making` says so.
     init(_ path: [UInt8], making: Bool, calls: any JournalCalls) throws(JournalTrouble) {
-        folder = try PrivateFolder(path, making: making, calls: calls)
+        self.path = path
+        let isBeside = path.suffix(JournalPlaces.besideName.count) == JournalPlaces.besideName[...]
+        folder =
+            isBeside
+            ? try PrivateFolder(path, making: making, calls: calls)
+            : try PrivateFolder(inState: path, making: making, calls: calls)
     }
+
+    /// The path of a journal.
+    func path(of name: [UInt8]) -> [UInt8] { path + [UInt8(ascii: "/")] + name }
 
     /// Makes an empty journal that only we may read, and locks it.
     ///
@@ -106,4 +116,36 @@ extension JournalFolder {
     }
 
     private static func trashed(_ name: [UInt8]) -> [UInt8] { trash + [UInt8(ascii: "/")] + name }
+}
+
+extension JournalFolder {
+    private static let ballast = Array("ballast".utf8)
+    private static let ballastBytes = 1 << 20
+
+    /// Keeps some room on the disk for the last words before it is full. Where there is none to be had, there is none.
+    func keepBallast() {
+        do throws(SystemError) {
+            guard try calls.find(Self.ballast, in: descriptor) == nil else { return }
+            let file = try Descriptor(creating: Self.ballast, in: descriptor, calls: calls)
+            try calls.reserve(file.number, bytes: Self.ballastBytes)
+        } catch {
+            // The disk is nearly full, or cannot set room apart: an empty one helps nobody.
+            _ = releaseBallast()
+        }
+    }
+
+    /// Gives the room back. Says whether there was some.
+    func releaseBallast() -> Bool {
+        do throws(SystemError) {
+            try calls.unlink(Self.ballast, in: descriptor)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// Bytes of all journals together.
+    func size() throws(SystemError) -> Int {
+        try folder.files(ending: Self.suffix).reduce(0) { $0 + $1.stamp.size }
+    }
 }

@@ -25,6 +25,8 @@ struct JournalKeeper {
         var usualSize = 1 << 20
         /// Longer files are referred to in a journal and not copied, in bytes.
         var wholeLimit = 4 << 20
+        /// More than this of all journals together is told, in bytes. Unsaved words are never removed for it.
+        var largestTotal = 256 << 20
         /// Nanoseconds since 1970.
         var date: () -> Int64
         /// Tells the session.
@@ -36,6 +38,8 @@ struct JournalKeeper {
     fileprivate struct Kept {
         var document: KeptDocument
         var file: JournalFile?
+        /// Where `file` is.
+        var folder: JournalFolder?
         var generation = 0
         /// When something is to be written, put on the disk, or tried again; nil when nothing is.
         var writing, syncing: Duration?
@@ -45,13 +49,17 @@ struct JournalKeeper {
 
     private let world: Surroundings
     private let session = UInt64.random(in: .min ... .max)
-    private var folder: JournalFolder?
+    private let places: JournalPlaces
+    private var folders: [[UInt8]: JournalFolder] = [:]
     private var kept: [DocumentID: Kept] = [:]
     private var told: JournalTrouble?
     /// Journals of documents that were kept as drafts, should the writer stay after all.
     private var drafts: [DocumentID: [[UInt8]]] = [:]
 
-    init(_ world: Surroundings) { self.world = world }
+    init(_ world: Surroundings) {
+        self.world = world
+        places = JournalPlaces(folder: world.folder, calls: world.calls)
+    }
 
     /// When `work` is to be called; nil when there is nothing to do.
     var deadline: Duration? {
@@ -90,7 +98,7 @@ struct JournalKeeper {
         var fresh = Kept(document: KeptDocument(start, folder: world.start, wholeLimit: world.wholeLimit))
         if let old = kept[id] {
             // It is told whole because we had lost track; the old journal goes when the new one is there.
-            fresh.file = old.file
+            (fresh.file, fresh.folder) = (old.file, old.folder)
             fresh.generation = old.generation
             fresh.document.wantRenewal()
         }
@@ -162,25 +170,28 @@ struct JournalKeeper {
 
     /// Begins a new journal; when it is on the disk, the old one goes.
     private mutating func renew(_ entry: inout Kept, _ id: DocumentID) throws(JournalTrouble) {
-        let folder = try openFolder()
         let document = entry.document
+        guard let path = places.folder(for: document.path) else { throw .noFolder }
+        let folder = try openFolder(path)
         let records =
             document.needsRenewal ? entry.document.takeRenewal() : entry.document.takePending()
-        let old = entry.file
+        let (old, oldFolder) = (entry.file, entry.folder)
         let header = JournalHeader(
             salt: .random(in: .min ... .max), session: session, document: id.number,
             generation: entry.generation, created: world.date(), time: document.time, path: document.path,
             stamp: document.stamp, encoding: document.encoding, endsWithLineEnd: document.endsWithLineEnd)
         do throws(SystemError) {
             entry.file = try Self.complete(header, records, in: folder)
+            entry.folder = folder
         } catch {
             // The folder itself may have gone.
-            self.folder = nil
+            folders[path] = nil
             throw JournalTrouble(error)
         }
         entry.generation += 1
         (entry.retrying, entry.trouble, entry.syncing) = (nil, nil, nil)
-        if let old { discardOld(old, folder) }
+        folder.keepBallast()
+        if let old, let oldFolder { discardOld(old, oldFolder) }
         discard(entry.document.takeReplaced())
     }
 
@@ -196,6 +207,17 @@ struct JournalKeeper {
 
     /// Makes a journal that is on the disk, its name too; or leaves none.
     private static func complete(
+        _ header: JournalHeader, _ records: [JournalRecord], in folder: JournalFolder
+    ) throws(SystemError) -> JournalFile {
+        do throws(SystemError) {
+            return try attempt(header, records, in: folder)
+        } catch {
+            guard JournalTrouble(error) == .diskFull, folder.releaseBallast() else { throw error }
+        }
+        return try attempt(header, records, in: folder)
+    }
+
+    private static func attempt(
         _ header: JournalHeader, _ records: [JournalRecord], in folder: JournalFolder
     ) throws(SystemError) -> JournalFile {
         let file = try JournalFile(for: header, in: folder)
@@ -217,13 +239,17 @@ struct JournalKeeper {
         try? folder.unlink(old.name)
     }
 
-    private mutating func openFolder() throws(JournalTrouble) -> JournalFolder {
-        if let folder { return folder }
-        guard let path = world.folder else { throw .noFolder }
+    private mutating func openFolder(_ path: [UInt8]) throws(JournalTrouble) -> JournalFolder {
+        if let folder = folders[path] { return folder }
         let folder = try JournalFolder(path, making: true, calls: world.calls)
-        self.folder = folder
-        // A trash that cannot be emptied now is emptied the next time.
-        try? folder.emptyTrash(at: world.date())
+        folders[path] = folder
+        do throws(SystemError) {
+            try folder.emptyTrash(at: world.date())
+            let size = try folder.size()
+            if size > world.largestTotal { world.tell(.crowded(bytes: size)) }
+        } catch {
+            // It is emptied and measured the next time.
+        }
         return folder
     }
 
@@ -232,7 +258,7 @@ struct JournalKeeper {
         if end != .saved { work(on: id, at: now, all: true) }
         let entry = kept.removeValue(forKey: id)
         if end == .draft { return world.tell(.draft(id, isSafe: keepDraft(id, entry))) }
-        guard let file = entry?.file, let folder else { return }
+        guard let file = entry?.file, let folder = entry?.folder else { return }
         // Where one of these calls fails the journal stays, and offers once too often what the writer has given up.
         switch end {
         case .saved: try? folder.unlink(file.name)
@@ -247,11 +273,11 @@ struct JournalKeeper {
 
     /// Ends the journal of a document that is kept for another time. Says whether all of it is on the disk.
     private mutating func keepDraft(_ id: DocumentID, _ entry: Kept?) -> Bool {
-        guard let entry, let file = entry.file, let path = world.folder, entry.trouble == nil else { return false }
+        guard let entry, let file = entry.file, let folder = entry.folder, entry.trouble == nil else { return false }
         do throws(SystemError) {
             try file.append([.end(.draft)])
             try file.sync()
-            drafts[id] = [path + [UInt8(ascii: "/")] + file.name]
+            drafts[id] = [folder.path(of: file.name)]
             return true
         } catch {
             return false

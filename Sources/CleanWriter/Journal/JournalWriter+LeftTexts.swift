@@ -8,8 +8,14 @@ extension JournalWriter {
     ///
     /// - Parameter open: the files of the open documents, from the root.
     func leftTexts(open: [DocumentID: FilePath]) -> [LeftText] {
+        let beside = Set(open.values.map(JournalPlaces.beside))
+        let texts = ([folder].compactMap(\.self) + beside).flatMap { leftTexts(in: $0, open: open) }
+        return texts.sorted { $0.lastChange > $1.lastChange }
+    }
+
+    private func leftTexts(in folder: [UInt8], open: [DocumentID: FilePath]) -> [LeftText] {
         do throws(JournalTrouble) {
-            guard let folder, let scanner = try JournalScanner(folder, calls: LinuxCalls()) else { return [] }
+            guard let scanner = try JournalScanner(folder, calls: LinuxCalls()) else { return [] }
             return try scanner.scan().compactMap { journal in
                 // Whoever may still live keeps what is theirs.
                 guard !journal.ownerIsUnknown, let text = scanner.read(journal), text.holdsNews else {

@@ -29,10 +29,11 @@ struct UndoShelf: Sendable {
     static func folder(in state: [UInt8]) -> [UInt8] { state + Array("/undo".utf8) }
 
     /// Keeps `history`, which leads to `text`, the content of the file `path`. Takes the place of what was kept of that
-    /// file; where there is too much in all, the oldest go.
+    /// file; where there is too much in all, the oldest go. Of a file that is to leave no copies nothing is kept.
     func keep(_ history: UndoHistory, of path: FilePath, _ text: Rope) throws(JournalTrouble) {
         let kept = KeptHistory(history, savedState: history.state, within: Self.limit)
-        let shelf = try PrivateFolder(folder, making: true, calls: calls)
+        if JournalPlaces(folder: folder, calls: calls).keepsToItself(path) { return }
+        let shelf = try PrivateFolder(inState: folder, making: true, calls: calls)
         let content = ContentHash(of: text)
         do throws(SystemError) {
             let name = Self.name(path, content)

@@ -71,6 +71,7 @@ extension NcursesTerminal {
         while let signal = signals.next() {
             switch signal {
             case SIGTSTP:
+                beforeStopping()
                 suspend(getpid())
             case SIGCONT:
                 guard awaitForeground() else { break }

@@ -26,6 +26,8 @@ struct NcursesTerminal: ~Copyable, Terminal {
     var isGone = false
     /// The terminal is switched over to us.
     var isUp = false
+    /// Called when somebody else stops the program, before it stops.
+    let beforeStopping: () -> Void
     private let lineSettings: LineSettings
     /// The terminal opened anew, so that not blocking is our own affair and a terminal that nobody reads cannot hold
     /// us; the shared descriptor where su forbids that.
@@ -43,8 +45,12 @@ struct NcursesTerminal: ~Copyable, Terminal {
     /// Finds the terminal and switches it to raw bytes; the page comes with the first frame.
     ///
     /// - Throws: Why there is no terminal to write in; it is then untouched.
-    init(inbox: Inbox, clock: MonotonicClock, modes: TerminalModes = TerminalModes()) throws(TerminalProblem)
-    {
+    ///
+    /// - Parameter beforeStopping: called when somebody else stops the program, before it stops.
+    init(
+        inbox: Inbox, clock: MonotonicClock, modes: TerminalModes = TerminalModes(),
+        beforeStopping: @escaping () -> Void = {}
+    ) throws(TerminalProblem) {
         let descriptors = try TerminalDescriptors()
         let lineSettings = try LineSettings(of: descriptors.input)
         let signals = try SignalQueue(.window)
@@ -58,6 +64,7 @@ struct NcursesTerminal: ~Copyable, Terminal {
         self.inbox = inbox
         self.clock = clock
         self.modes = modes
+        self.beforeStopping = beforeStopping
         let own = open(
             "/proc/self/fd/\(descriptors.output)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
         output = own >= 0 ? own : descriptors.output

@@ -81,6 +81,8 @@ public enum JournalNews: Sendable {
     case recovered
     /// The keeper could not follow a document and needs it whole.
     case needsText(DocumentID)
+    /// So much is kept of texts that are not saved that the writer should know.
+    case crowded(bytes: Int)
     /// A document that was to be kept as a draft is on the disk, or is not.
     case draft(DocumentID, isSafe: Bool)
 }

@@ -20,8 +20,10 @@ extension EditorSession {
         if let formHelp { return .notice(formHelp, role: .dimmed) }
         // Read out, a line that comes by itself would break into the words being written.
         guard !settings.accessible else { return .quiet }
-        guard showsStatus || settings.foot == .always else { return .quiet }
-        return .status(name: name(of: document), state: state(of: document), right: rightSide)
+        guard showsStatus || settings.foot == .always else {
+            return journalTrouble.map { .notice(Messages.notKept($0), role: .warning) } ?? .quiet
+        }
+        return .status(name: name(of: document), state: state(of: document) + lastingMark, right: rightSide)
     }
 
     /// The name as shown: the last part of the path.
@@ -44,6 +46,9 @@ extension EditorSession {
         if document.isNew { return "new" }
         return document.isReadOnly ? "read-only" : "saved"
     }
+
+    /// That words are not kept for a crash, for as long as it is so.
+    private var lastingMark: String { journalTrouble.map { " · " + Messages.notKept($0) } ?? "" }
 
     private var rightSide: String { views.count > 1 ? "\(currentIndex + 1) of \(views.count)" : "" }
 }

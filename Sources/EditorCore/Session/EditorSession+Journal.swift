@@ -51,6 +51,8 @@ extension EditorSession {
         case .recovered:
             journalTrouble = nil
             say("your words are kept again in case of a crash")
+        case .crowded(let bytes):
+            say("\(Messages.bytes(bytes)) of unsaved texts are kept; recover opens them, one after the other")
         case .draft(let id, let isSafe): receiveDraft(id, isSafe: isSafe)
         case .needsText(let id):
             guard let index = index(of: id) else { return }

@@ -128,15 +128,19 @@ public enum Messages {
 
     /// Words are not kept for the case of a crash.
     static func cannotKeepJournal(_ trouble: JournalTrouble) -> String {
-        let sentence = "after a crash, unsaved words could not be brought back"
-        let reason =
-            switch trouble {
-            case .noFolder: "there is no folder to keep them in"
-            case .exposed: "others can read where they are kept"
-            case .diskFull: "the disk is full"
-            case .failed(let errno): "error \(errno)"
-            }
-        return "\(sentence): \(reason); save often"
+        "after a crash, unsaved words could not be brought back: \(reason(trouble)); save often"
+    }
+
+    /// The same as a mark that stays.
+    static func notKept(_ trouble: JournalTrouble) -> String { "not kept for a crash: \(reason(trouble))" }
+
+    private static func reason(_ trouble: JournalTrouble) -> String {
+        switch trouble {
+        case .noFolder: "there is no folder to keep them in"
+        case .exposed: "others can read where they are kept"
+        case .diskFull: "the disk is full"
+        case .failed(let errno): "error \(errno)"
+        }
     }
 
     private static func reason(_ refusal: SaveRefusal) -> String {

@@ -40,7 +40,7 @@ final class JournalDesk {
         keeper = JournalKeeper(
             JournalKeeper.Surroundings(
                 folder: path, start: FilePath(folder.path), calls: calls, usualSize: 10_000,
-                wholeLimit: 100_000,
+                wholeLimit: 100_000, largestTotal: 20_000,
                 date: { [unowned self] in date },
                 tell: { [unowned self] news in heard.withLock { $0.append(news) } },
                 discard: { [claims] paths throws(JournalTrouble) in try claims.discard(paths) }))
@@ -86,6 +86,9 @@ final class JournalDesk {
 
     /// The names of the journals.
     var journals: [String] { names("journal").filter { $0.hasSuffix(".journal") } }
+
+    /// Whether room is kept for a disk that is full.
+    var hasBallast: Bool { names("journal").contains("ballast") }
 
     var trash: [String] { names("journal/trash") }
 

@@ -1,6 +1,7 @@
 import EditorCore
 import EditorTestSupport
 import Glibc
+import Synchronization
 import Testing
 
 @testable import CleanWriter
@@ -39,6 +40,38 @@ import Testing
             if !hasFired { return }
         }
         Issue.record("the failure fires for ever")
+    }
+
+    @Test func `the last room of a full disk is kept for words`() throws {
+        let isFull = Mutex(false)
+        let unlinks = Counter()
+        let calls = FaultyCalls { call, _ in
+            isFull.withLock { isFull in
+                // The first is the journal that could not be written, the second the room that was set apart.
+                if isFull, call == .unlink, unlinks.next() == 2 { isFull = false }
+                return isFull && [.write, .syncData].contains(call) ? .init(errno: ENOSPC) : nil
+            }
+        }
+        let desk = JournalDesk(calls: calls)
+        desk.type("One. ")
+        desk.pass(.seconds(3))
+        #expect(desk.hasBallast)
+        isFull.withLock { $0 = true }
+        desk.type("Two.")
+        desk.pass(.seconds(3))
+        #expect(desk.news.isEmpty)
+        desk.kill()
+        #expect(try desk.recoveredText().string == "One. Two.")
+    }
+
+    @Test func `very many unsaved words are told of`() throws {
+        let desk = JournalDesk()
+        mkdir(desk.folder.file("journal").cString, 0o700)
+        desk.folder.write("journal/old.journal", [UInt8](repeating: 0x61, count: 20_001))
+        desk.type("One. ")
+        desk.pass(.seconds(1))
+        let told = desk.news.contains { if case .crowded(let bytes) = $0 { bytes >= 20_001 } else { false } }
+        #expect(told && desk.journals.count == 2)
     }
 
     @Test(arguments: errors)
