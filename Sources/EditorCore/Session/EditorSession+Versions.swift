@@ -84,7 +84,7 @@ extension EditorSession {
         views[index].document.closeUndoStep()
         views[index].replace(range, with: words, .paste, at: now)
         views[index].document.closeUndoStep()
-        views[index].place(range.lowerBound)
+        views[index].place(views[index].text.clusterEdge(atOrBefore: range.lowerBound))
         say("as it was \(old.name); undo brings the present text back")
     }
 

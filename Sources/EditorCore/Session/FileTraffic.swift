@@ -109,11 +109,13 @@ public enum UndoAnswer: Sendable {
 public struct ComparisonOrder: Sendable {
     /// Which of all comparisons this is.
     public var number: Int
-    /// The text before, and what it is called on the page.
+    /// The text before.
     public var old: Rope
+    /// What it is called on the page.
     public var oldName: String
-    /// The text after, and what it is called on the page.
+    /// The text after.
     public var new: Rope
+    /// What it is called on the page.
     public var newName: String
     /// Whether changes are told by signs alone.
     public var spelledOut: Bool

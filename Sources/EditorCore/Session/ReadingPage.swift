@@ -53,7 +53,7 @@ struct NamedText {
     var text: Rope
 }
 
-/// Two texts that are to be compared, and what may be done then.
+/// What may be done with a comparison, while that is being made.
 struct ComparisonOffer {
     var choices: [Prompt.Question.Answer]
     var leave: Prompt.Action
