@@ -66,6 +66,16 @@ import Testing
         editor.expectText("仮名" + typed + "‸")
     }
 
+    @Test(arguments: ["ctrl+f", "ctrl+g", "alt+e", "ctrl+o", "ctrl+p", "alt+;"])
+    func `the key that converts never reaches the text behind a field`(_ chord: String) {
+        let editor = editor("one‸")
+        editor.press(chord)
+        editor.press("alt+5")
+        editor.tap("convert")
+        editor.expectText("one‸")
+        #expect(!editor.session.document.isEdited)
+    }
+
     @Test func `a word that is chosen before the dictionary has come is added to those of former runs`() {
         var settings = Settings.still
         settings.japanese = true

@@ -80,7 +80,8 @@ struct FootPainter {
             case .status(let name, let state, _): width(name + " · " + state)
             case .notice(let sentence, _): width(sentence)
             case .field(let label, let text, _, let hint):
-                width(label + " " + text + (hint.isEmpty ? "" : "  " + hint))
+                width(label) + 1
+                    + (hint.isEmpty ? max(Self.leastField, width(text)) : width(text + "  " + hint))
             case .question(let sentence, let choices), .offer(let sentence, let choices):
                 choices.reduce(width(sentence)) { $0 + FootLayout.gap + width("\($1.label) \($1.key)") }
             }
@@ -106,6 +107,9 @@ struct FootPainter {
         // The caret may stand behind the text, before the blanks.
         return hint.isEmpty || left(for: 0) + field + FootLayout.gap + cells(hint) <= limit
     }
+
+    /// Cells that a label leaves for what is filled in.
+    private static let leastField = 8
 
     /// The edge of the text, or as far left of it as `width` cells need.
     private func left(for width: Int) -> Int {
@@ -169,7 +173,7 @@ struct FootPainter {
     ) -> GridPosition {
         var place = start
         if !label.isEmpty {
-            let labelLimit = max(start.column, limit - 8)
+            let labelLimit = max(start.column, limit - Self.leastField)
             place.column = frame.write(label + " ", at: start, limit: labelLimit, role: .notice, settings)
         }
         let cells = LineCells(text, settings)

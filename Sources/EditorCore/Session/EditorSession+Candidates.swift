@@ -38,7 +38,7 @@ extension EditorSession {
     func perform(_ work: PanelComposing) {
         switch work {
         case .marks: compose(.toggleMark)
-        case .convert: kana.composition.isEmpty ? typeIntoText("\u{3000}") : compose(.convert)
+        case .convert: kana.composition.isEmpty ? route(.text("\u{3000}")) : compose(.convert)
         case .previousPage: compose(.pageBack)
         case .nextPage: compose(.pageForward)
         case .expand: compose(kana.composition.isExpanded ? .collapse : .expand)

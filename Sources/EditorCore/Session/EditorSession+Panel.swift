@@ -177,9 +177,10 @@ extension EditorSession {
             || !rows.isEmpty && view.settleViewport(clearOf: coveredRows)
     }
 
-    /// Rows of the page that a sentence covers which is too long for the foot line.
+    /// Rows of the page that a sentence covers which is too long for the foot line. One that comes and goes with work in
+    /// the background does not count: the page would move by itself.
     private var rowsUnderNotice: [Range<Int>] {
-        guard case .notice = footContent() else { return [] }
+        guard progress == nil, case .notice = footContent() else { return [] }
         let rows = FootPainter(geometry: geometry, settings: layoutSettings).rows(of: footContent()) - 1
         let end = geometry.text.size.rows
         return rows > 0 ? [max(0, end - rows)..<end] : []

@@ -4,7 +4,7 @@ import Testing
 
 /// The scenarios of docs/keyboard.md that are about one quirk, or about notices that no panel should send.
 ///
-/// Without the pairing flag of the page, or with heights that are added and taken away, most of these end wrong.
+/// With heights that are added and taken away most of these end wrong; scenario 30 does without the pairing flag.
 struct PanelQuirkScenarioTests {
     let dock = PanelFrame.at(32, rows: 8)
     let gone = PanelFrame.at(40, rows: 8)

@@ -31,7 +31,9 @@ enum SymbolsTable {
 
     private static func foot(_ page: Int, of pages: Int) -> KeyRow {
         var row = KeyRow([
-            PanelKey("\(page + 1)/\(pages)", spoken: "more signs", .page((page + 1) % pages), width: 8),
+            PanelKey(
+                "\(page + 1)/\(pages)", plain: "\(page + 1) of \(pages)", spoken: "more signs",
+                .page((page + 1) % pages), width: 8),
             FunctionKey.space(16), FunctionKey.backspace("⌫", 8), FunctionKey.enter("⏎", 8),
         ])
         row.cut = 1
