@@ -273,7 +273,9 @@ struct JournalKeeper {
 
     /// Ends the journal of a document that is kept for another time. Says whether all of it is on the disk.
     private mutating func keepDraft(_ id: DocumentID, _ entry: Kept?) -> Bool {
-        guard let entry, let file = entry.file, let folder = entry.folder, entry.trouble == nil else { return false }
+        guard let entry, let file = entry.file, let folder = entry.folder, entry.trouble == nil else {
+            return false
+        }
         do throws(SystemError) {
             try file.append([.end(.draft)])
             try file.sync()
