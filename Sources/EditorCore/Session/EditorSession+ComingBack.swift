@@ -5,7 +5,7 @@
 /// others are told of once, and wait for the command that opens them. Before a text is put anywhere its journals are
 /// claimed, so that no other window takes them too; they go when its words are in a new journal or in a file.
 extension EditorSession {
-    /// Looks for what former runs have left of `documents`, and of anything else.
+    /// Looks for what former runs have left of the open texts, and of any others.
     func findLeft() {
         let named = views.compactMap { view in view.document.path.map { (view.document.id, $0) } }
         want(.file(.findLeft(Dictionary(uniqueKeysWithValues: named))))
