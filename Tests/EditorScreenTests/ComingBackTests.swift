@@ -184,7 +184,8 @@ struct ComingBackTests {
     @Test func `a text whose file still arrives is offered when all of it is here`() {
         let stamp = FileStamp(device: 1, inode: 1, size: 9, modified: 9, changed: 9)
         let start = OpenedText(
-            path: FilePath("draft.txt"), text: Rope("One "), stamp: stamp, isComplete: false, expectedBytes: 9)
+            path: FilePath("draft.txt"), text: Rope("One "), stamp: stamp, isComplete: false, expectedBytes: 9
+        )
         let editor = EditorHarness(opened: [(text: start, place: nil)], rows: 12, columns: 60)
         find([Self.left(editor)], editor)
         #expect(!editor.screen.contains("Take") && !editor.screen.contains("left unsaved"))

@@ -75,4 +75,18 @@ struct DraftTests {
         editor.press("ctrl+q")
         #expect(!editor.foot.contains("draft k"))
     }
+
+    @Test func `that words are not kept stays in the foot until it is over`() {
+        let editor = EditorHarness("One‸", rows: 12, columns: 90)
+        editor.type("!")
+        editor.session.receive(.journal(.trouble(.diskFull)), at: editor.script.now)
+        editor.press("ctrl+c left")
+        editor.press("alt+c esc")
+        #expect(editor.foot.contains("not kept for a crash: the disk is full"))
+        editor.type("?")
+        #expect(editor.foot.contains("not kept for a crash: the disk is full"))
+        editor.session.receive(.journal(.recovered), at: editor.script.now)
+        editor.type("?")
+        #expect(!editor.foot.contains("not kept"))
+    }
 }

@@ -51,7 +51,8 @@ struct MendingTests {
         editor.disk.problems = [.diskFull(needed: 9)]
         editor.press("enter")
         editor.expectText("The new versi‸")
-        #expect(editor.screen.contains("the disk is full.") && editor.foot.contains("versions are still kept."))
+        #expect(
+            editor.screen.contains("the disk is full.") && editor.foot.contains("versions are still kept."))
     }
 
     @Test func `one of another file is told of with its whole name`() {

@@ -20,6 +20,7 @@ import Testing
         #expect(try scratch.status("second.txt").st_ino == before.st_ino)
         #expect(try scratch.status("draft.txt").st_nlink == 2)
         try tmux.type("and ")
+        try tmux.wait(for: "More and words")
         try tmux.press("ctrl+s")
         try tmux.wait(for: "draft.txt · saved")
         #expect(try scratch.text("second.txt") == "More and words\n")

@@ -85,6 +85,17 @@ import Testing
         #expect(try scratch.text("draft.txt.recovered") == "To the very last")
     }
 
+    @Test func `a program that was stopped by somebody else and then killed keeps every word`() throws {
+        let terminal = try open("draft.txt")
+        try terminal.type("To the very last")
+        try terminal.waitForSilence(of: .milliseconds(50))
+        kill(terminal.pid, SIGTSTP)
+        try terminal.wait(for: "\u{1B}[?1049l")
+        try killed(terminal)
+        _ = try recover()
+        #expect(try scratch.text("draft.txt.recovered") == "To the very last")
+    }
+
     @Test func `after a kill the next start asks, and puts the words back into the file`() throws {
         try scratch.write("draft.txt", "One.\n")
         let terminal = try open("draft.txt")

@@ -93,11 +93,14 @@ final class FileWorkers: FileStore, Sendable {
         case .log(let line): log?.write(line)
         case .findLeft(let open): WorkerThread.run { self.findLeft(open) }
         case .claimLeft(let journals):
-            WorkerThread.run { self.send(.leftClaimed(journals, self.journals?.claims.claim(journals) ?? false)) }
+            WorkerThread.run {
+                self.send(.leftClaimed(journals, self.journals?.claims.claim(journals) ?? false))
+            }
         case .releaseLeft(let journals): journals.forEach { self.journals?.claims.release($0) }
         case .forgetLeft(let journals): self.journals?.discard(journals)
         case .mend(let save, let version): WorkerThread.run { self.mend(save, version) }
-        case .findUndo(let document, let path, let text): WorkerThread.run { self.findUndo(document, path, text) }
+        case .findUndo(let document, let path, let text):
+            WorkerThread.run { self.findUndo(document, path, text) }
         case .readDictionary: WorkerThread.run { self.send(.dictionary(self.findWords())) }
         case .complete(let prefix):
             WorkerThread.run {
@@ -118,7 +121,8 @@ final class FileWorkers: FileStore, Sendable {
 
     /// Copies of a file that was being written in place lie in the program's own folder, else beside it.
     private func findCutSaves(_ open: [DocumentID: FilePath]) {
-        let folders = Set(open.values.compactMap(\.folder) + [saver.places.folder.map { FilePath($0) }].compactMap(\.self))
+        let folders = Set(
+            open.values.compactMap(\.folder) + [saver.places.folder.map { FilePath($0) }].compactMap(\.self))
         let found = folders.flatMap { InterruptedSave.find(in: $0, calls: calls) }
         guard !found.isEmpty else { return }
         cutSaves.withLock { saves in for save in found { saves[save.record] = save } }

@@ -26,7 +26,8 @@ struct JournalPlaces {
     func keepsToItself(_ path: FilePath) -> Bool {
         do throws(SystemError) {
             let place = try Descriptor(
-                path.folder?.bytes ?? Array("/".utf8), in: AT_FDCWD, flags: O_RDONLY | O_DIRECTORY, calls: calls)
+                path.folder?.bytes ?? Array("/".utf8), in: AT_FDCWD, flags: O_RDONLY | O_DIRECTORY,
+                calls: calls)
             guard try keepsItsTextsToItself(calls.fileSystemKind(place.number)) else { return false }
             return try calls.status(of: place.number).stamp.device != device
         } catch {

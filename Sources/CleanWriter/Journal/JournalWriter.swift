@@ -76,7 +76,8 @@ final class JournalWriter: Sendable {
 
     private func run() {
         let world = JournalKeeper.Surroundings(
-            folder: folder, start: FilePath(presentFolder()), calls: LinuxCalls(), date: wallClock, tell: send,
+            folder: folder, start: FilePath(presentFolder()), calls: LinuxCalls(), date: wallClock,
+            tell: send,
             discard: { [claims] paths throws(JournalTrouble) in try claims.discard(paths) })
         var keeper = JournalKeeper(world)
         while true {

@@ -44,7 +44,8 @@ struct RecoveredText: Sendable {
     /// Whether it may take the place of what the file holds: only when the file is as it was, or there never was one, and
     /// nothing is missing. A part of a file that was still being read, or words behind a damage, would do away with the rest of the file.
     var canReplaceFile: Bool {
-        [.asItWas, .unnamed].contains(file) && replay.problem == nil && !replay.isPartial && looseWords.isEmpty
+        [.asItWas, .unnamed].contains(file) && replay.problem == nil && !replay.isPartial
+            && looseWords.isEmpty
     }
 
     /// Whether there is something in it that the file does not have.

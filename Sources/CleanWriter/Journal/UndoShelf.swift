@@ -62,7 +62,8 @@ struct UndoShelf: Sendable {
         }
     }
 
-    private func find(_ path: FilePath, _ text: Rope, on shelf: PrivateFolder) throws(SystemError) -> Finding {
+    private func find(_ path: FilePath, _ text: Rope, on shelf: PrivateFolder) throws(SystemError) -> Finding
+    {
         let all = try shelf.files(ending: Self.ending).map(\.name)
         guard !all.isEmpty else { return .nothing }
         let content = ContentHash(of: text)
@@ -102,7 +103,8 @@ struct UndoShelf: Sendable {
     /// Writes beside and renames, so that there is always a whole one. It is not waited for the disk: after a power cut
     /// its sums tell whether it is whole, and no word depends on it.
     private func write(
-        _ kept: KeptHistory, of path: FilePath, _ content: ContentHash, as name: [UInt8], on shelf: PrivateFolder
+        _ kept: KeptHistory, of path: FilePath, _ content: ContentHash, as name: [UInt8],
+        on shelf: PrivateFolder
     ) throws(SystemError) {
         let header = JournalHeader(
             salt: .random(in: .min ... .max), session: 0, document: 0, created: wallClock(), path: path)

@@ -5,7 +5,7 @@
 /// others are told of once, and wait for the command that opens them. Before a text is put anywhere its journals are
 /// claimed, so that no other window takes them too; they go when its words are in a new journal or in a file.
 extension EditorSession {
-    /// Looks for what former runs have left of `documents`, and of anything else.
+    /// Looks for what former runs have left of the open texts, and of any others.
     func findLeft() {
         let named = views.compactMap { view in view.document.path.map { (view.document.id, $0) } }
         want(.file(.findLeft(Dictionary(uniqueKeysWithValues: named))))
@@ -19,7 +19,9 @@ extension EditorSession {
 
     /// Takes up what may be taken up without a question, asks about the next text that is open, or tells of the others.
     func offerLeft() {
-        guard left.isUntold || offered != nil || !cutSaves.isEmpty, prompt == nil, formWindow == nil else { return }
+        guard left.isUntold || offered != nil || !cutSaves.isEmpty, prompt == nil, formWindow == nil else {
+            return
+        }
         if askAboutCutSave() || askAboutOffered() { return }
         for text in left.waiting where text.reason == .brokenLine && view(of: text) != nil {
             claim(text, for: .taking)
@@ -126,7 +128,9 @@ extension EditorSession {
         takenJournals[views[index].document.id, default: []] += text.journals
         views[index].goOn(with: text.former, replacing: text.journals, at: now)
         if place == nil {
-            say(text.path.map { "unsaved words of \(name(of: document, $0))" } ?? "a text that had no name yet")
+            say(
+                text.path.map { "unsaved words of \(name(of: document, $0))" }
+                    ?? "a text that had no name yet")
         } else if text.reason == .brokenLine {
             say("picked up where the line broke")
         }

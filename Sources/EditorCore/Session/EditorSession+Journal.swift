@@ -5,7 +5,9 @@ extension EditorSession {
         let isWanted = settings.recovery
         for index in views.indices {
             let entries = views[index].journal.take(views[index].selection)
-            if isWanted, !entries.isEmpty { effects.append(.file(.journal(views[index].document.id, entries))) }
+            if isWanted, !entries.isEmpty {
+                effects.append(.file(.journal(views[index].document.id, entries)))
+            }
         }
         return effects
     }

@@ -2,7 +2,8 @@
 extension EditorSession {
     /// Looks for what was done to the file of a document in former runs.
     func findUndo(of document: Document) {
-        guard settings.keepUndo, document.loading == .complete, document.stamp != nil, let path = document.path,
+        guard settings.keepUndo, document.loading == .complete, document.stamp != nil,
+            let path = document.path,
             let text = document.textOfFile
         else { return }
         want(.file(.findUndo(document.id, path, text)))

@@ -38,7 +38,9 @@ extension EditorSession {
 
     private func askAbout(_ document: Document) {
         if let index = index(of: document.id) { bringToFront(index) }
-        var answers = [Prompt.Question.Answer(label: "Save", key: KeyChord(.enter), action: .save(document.id))]
+        var answers = [
+            Prompt.Question.Answer(label: "Save", key: KeyChord(.enter), action: .save(document.id))
+        ]
         if canKeepDrafts { answers.append(.init("Keep as draft", "k", .keepAsDraft(document.id))) }
         answers += [.init("Discard", "d", .discard(document.id)), .stay]
         ask("Save changes to \(name(of: document))?", answers)

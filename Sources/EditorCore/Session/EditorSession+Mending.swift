@@ -7,7 +7,9 @@ extension EditorSession {
         guard prompt == nil, let other = cutSaves.first(where: { $0.document == nil }),
             toldSaves.insert(other.record).inserted
         else { return }
-        say("a save of \(Messages.text(other.path.bytes)) was cut off; open it to put it right", role: .warning)
+        say(
+            "a save of \(Messages.text(other.path.bytes)) was cut off; open it to put it right",
+            role: .warning)
     }
 
     /// Asks about a save that was cut off of a text that is open. Says whether there is one.

@@ -8,7 +8,9 @@ import Testing
 @Suite struct `Places of journals` {
     /// `/dev/shm` is in memory, where it is there at all.
     static var hasMemoryDisk: Bool {
-        guard let folder = try? Descriptor(Array("/dev/shm".utf8), in: AT_FDCWD, flags: O_RDONLY, calls: LinuxCalls())
+        guard
+            let folder = try? Descriptor(
+                Array("/dev/shm".utf8), in: AT_FDCWD, flags: O_RDONLY, calls: LinuxCalls())
         else { return false }
         return (try? keepsItsTextsToItself(LinuxCalls().fileSystemKind(folder.number))) ?? false
     }

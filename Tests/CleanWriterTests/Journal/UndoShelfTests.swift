@@ -82,8 +82,11 @@ import Testing
         for index in 0..<36 {
             let path = FilePath("/\(index)")
             texts.append(try keep(large + ["\(index)"], of: path))
-            var times = [timespec(tv_sec: 1_000 + index, tv_nsec: 0), timespec(tv_sec: 1_000 + index, tv_nsec: 0)]
-            for name in folder.names(in: "undo") where (folder.status("undo/\(name)")?.stamp.modified ?? 0) > 1 << 50 {
+            var times = [
+                timespec(tv_sec: 1_000 + index, tv_nsec: 0), timespec(tv_sec: 1_000 + index, tv_nsec: 0),
+            ]
+            for name in folder.names(in: "undo")
+            where (folder.status("undo/\(name)")?.stamp.modified ?? 0) > 1 << 50 {
                 utimensat(AT_FDCWD, folder.file("undo/\(name)").cString, &times, 0)
             }
         }
@@ -127,7 +130,8 @@ import Testing
     }
 
     @Test func `a folder that cannot be made is told`() {
-        let shelf = UndoShelf(folder: folder.write("file", "").bytes + Array("/undo".utf8), calls: LinuxCalls())
+        let shelf = UndoShelf(
+            folder: folder.write("file", "").bytes + Array("/undo".utf8), calls: LinuxCalls())
         let (history, text) = history(["One"])
         #expect(throws: JournalTrouble.self) { try shelf.keep(history, of: path, text) }
     }

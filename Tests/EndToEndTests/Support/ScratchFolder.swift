@@ -107,7 +107,9 @@ final class ScratchFolder {
     /// The permission bits of a folder of the program's state.
     func stateMode(_ name: String) throws -> mode_t {
         var status = stat()
-        guard lstat("\(state)/cleanwriter/\(name)", &status) == 0 else { throw Failure("there is no \(name)") }
+        guard lstat("\(state)/cleanwriter/\(name)", &status) == 0 else {
+            throw Failure("there is no \(name)")
+        }
         return status.st_mode & 0o777
     }
 
