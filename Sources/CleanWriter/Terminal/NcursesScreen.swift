@@ -74,10 +74,6 @@ struct NcursesScreen: ~Copyable {
         cells = CellMaker(palette: palette)
         self.size = GridSize(rows: Int(getmaxy(window)), columns: Int(getmaxx(window)))
         resize(to: size)
-        // Until ncurses has left the terminal once, it writes after each motion of the cursor, a call or more for each
-        // row. So it leaves a terminal that it has never entered.
-        endwin()
-        reopen()
     }
 
     deinit { fclose(file) }
@@ -125,6 +121,17 @@ struct NcursesScreen: ~Copyable {
         wnoutrefresh(window)
         doupdate()
         return takeBytes()
+    }
+
+    /// Brings ncurses to its quick way of writing, once the first frame is out.
+    ///
+    /// Until it has left the terminal once and come back, it writes after each motion of the cursor, a call or more
+    /// for each row. So it leaves and comes back here, which nobody sees: what it writes about that is thrown away, and
+    /// the page that it then takes to be on the terminal is the one that is there.
+    mutating func settle() {
+        endwin()
+        doupdate()
+        _ = takeBytes()
     }
 
     /// What takes the terminal back to where it was before the page. The next update brings the page again.

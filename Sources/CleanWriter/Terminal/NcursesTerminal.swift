@@ -34,6 +34,8 @@ struct NcursesTerminal: ~Copyable, Terminal {
     private let output: Int32
     private var screen: NcursesScreen
     private let overpainting: Overpainting
+    /// The first frame is out, and ncurses writes quickly.
+    private var isSettled = false
     /// To be sent in front of the next frame.
     private var unsent: [UInt8] = []
     /// What the terminal shows; nil when that is not known.
@@ -107,6 +109,10 @@ struct NcursesTerminal: ~Copyable, Terminal {
         }
         send(unsent + bytes)
         unsent = []
+        if !isSettled {
+            screen.settle()
+            isSettled = true
+        }
     }
 
     /// Sends bytes as they are, in one write as long as the terminal takes them.

@@ -1,7 +1,7 @@
 /// The loop that joins the session to the world. The same one runs in tests and in the shipped program.
 ///
 /// It sleeps until something happens, lets the session take all that is there, carries out what the session wants,
-/// and then shows one frame. Nothing else calls a port.
+/// and then shows one frame. What the journals are to hear waits until the frame is shown. Nothing else calls a port.
 public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable>: ~Copyable {
     /// Why the loop ended.
     public enum End: Equatable, Sendable {
