@@ -7,7 +7,7 @@ import machine                                            # noqa: E402
 from harness import PLACE, World                          # noqa: E402
 from trial import TESTS                                   # noqa: E402
 
-FAMILIES = ('typing', 'power', 'saving', 'errors', 'ending', 'files', 'others', 'hostile', 'endurance')
+FAMILIES = ('kills', 'power', 'saves', 'errors', 'ends', 'files', 'others', 'hostile', 'endurance')
 
 
 def main():
