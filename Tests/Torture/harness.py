@@ -247,10 +247,11 @@ class Editor:
 
 
 SAVE, QUIT, UNDO, END = '\x13', '\x11', '\x1a', '\x1b[1;5F'
+SAVED = '· saved'                # the end of the foot line
 PASTE, PASTE_END = b'\x1b[200~', b'\x1b[201~'
 
 
 def save(editor, seconds=15):
     """Saves and waits for the word."""
     editor.send(SAVE)
-    editor.wait(' saved', seconds=seconds)
+    editor.wait(SAVED, seconds=seconds)

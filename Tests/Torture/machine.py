@@ -1,7 +1,7 @@
 """What goes wrong outside the program: calls that fail, disks that lose their power, mounts, limits."""
 import contextlib, fcntl, mmap, os, shutil, struct, subprocess, tempfile
 
-from harness import PLACE, World
+from harness import PLACE, World, pause
 
 CALLS = ('openat', 'write', 'pwrite', 'fallocate', 'ftruncate', 'fchown', 'fchmod', 'fsetxattr', 'fsync', 'fdatasync',
          'syncfs', 'renameat', 'renameat2', 'unlinkat', 'close', 'linkat', 'mkdirat', 'flock')
@@ -84,7 +84,7 @@ class Disk:
         return self
 
     def __exit__(self, *exc):
-        with contextlib.suppress(subprocess.CalledProcessError):
+        with contextlib.suppress(OSError):
             self.unmount()
         os.unlink(self.image)
         os.rmdir(self.place)
@@ -93,7 +93,12 @@ class Disk:
         run('mount', '-o', self.options, self.image, self.place)
 
     def unmount(self):
-        run('umount', self.place)
+        # A child of the harness may for a moment hold what its parent had open.
+        for _ in range(100):
+            if subprocess.run(['umount', self.place], stderr=subprocess.DEVNULL).returncode == 0:
+                return
+            pause(0.02)
+        raise OSError(f'{self.place} cannot be unmounted')
 
     def cut(self):
         """The power fails: from this moment on nothing gets to the disk."""

@@ -1,7 +1,7 @@
 """The power fails: an ext4 file system in a file is shut down, so that nothing more gets to it, and mounted again."""
 import glob, os
 
-from harness import SAVE, World, check, now, pause, save
+from harness import SAVE, SAVED, World, check, now, pause, save
 from machine import CUT, Disk, DiskWorld, FaultPage
 from trial import fault
 
@@ -83,7 +83,7 @@ def saved_through_the_cut(t, prepare):
             pause(t.random.uniform(0, 2))
             editor.send(SAVE)
             pause(t.random.uniform(0, 0.02))
-            said = editor.shows(' saved')
+            said = editor.shows(SAVED)
             world.power_fails()
             new = new_words + old
             is_whole = whole(world, 'page.txt', old, new)
@@ -126,20 +126,20 @@ def each_call(t):
                 pause(2.2)                               # the journal is on the disk
                 page.arm('/world/', CUT, when=number, disk=disk.place)
                 editor.send(SAVE)
-                while editor.lives() and not editor.shows(' saved'):
+                while editor.lives() and not editor.shows(SAVED):
                     pause(0.01)
                 fired = page.fired
-                said = editor.shows(' saved')
+                said = editor.shows(SAVED)
                 world.power_fails()
                 exists = os.path.exists(world.path('page.txt'))
                 if exists or old:
                     whole(world, 'page.txt', old, new)
                 content = world.get('page.txt') if exists else None
-                check(not said or content == new, f'call {number}: saved was said and the file is not new')
+                check(not said or content == new, f'{way}, call {number}: saved was said and the file holds {content!r}')
                 if content != new:
                     text = world.recovered()
                     check(text is not None and text.rstrip(b'\n') == new.rstrip(b'\n'),
-                          f'call {number}: the words are neither in the file nor in a journal but {text!r}')
+                          f'{way}, call {number}: the words are neither in the file nor in a journal but {text!r}')
                 return fired
         count, step = 0, 8
         while all(t.each(range(count + 1, count + step + 1), once, workers=step)):
@@ -162,9 +162,8 @@ def dead_document(t):
         pause(1.2)
         at = editor.kill()
         editor.wait_end()
-        text = world.recovered(b'')
-        check(text.startswith(editor.all_typed()), f'{editor.loss(text, at):.2f} s lost')
-    return ''
+        loss = editor.loss(world.recovered(BASE), at, BASE)
+        check(loss == 0, f'{loss:.2f} s lost')
 
 
 @fault(29, 'the disk of the journal dies while typing: another place is found and named', needs='disk',
@@ -186,4 +185,3 @@ def dead_state(t):
         text = world.recovered(BASE)
         loss = editor.loss(text, at, BASE)
         check(loss <= 1, f'{loss:.2f} s lost')
-    return ''

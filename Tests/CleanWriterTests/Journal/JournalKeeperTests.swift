@@ -52,7 +52,7 @@ import Testing
         desk.type("b")
         desk.pass(.milliseconds(300))
         #expect(calls.made.last == .write)
-        desk.pass(.milliseconds(1_500))
+        desk.pass(.seconds(1))
         #expect(calls.made.suffix(2) == [.syncData, .status])
     }
 
