@@ -4,6 +4,7 @@ SWIFT    ?= swift
 PREFIX   ?= /usr/local
 DESTDIR  ?=
 export FILE ?=
+SECONDS  ?= 60
 
 VERSION  := $(shell sed -n 's/^let version = "\(.*\)"$$/\1/p' Sources/CleanWriter/CommandLine/Version.swift)
 PROGRAM  := .build/release/cleanwriter
@@ -14,7 +15,7 @@ CC       := $(shell command -v clang || command -v cc)
 STATIC   := .build/static
 RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie
 
-.PHONY: help run build release test packages check lint format tables pictures bench bench-tty sanitize prove install dist clean
+.PHONY: help run build release test packages check lint format tables pictures bench bench-tty sanitize torture fuzz prove install dist clean
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -72,6 +73,14 @@ bench-tty: release ## Measure the program beside others, each in a pseudo-termin
 
 sanitize: ## Run the tests of the core under the address sanitizer.
 	$(SWIFT) test --sanitize=address --scratch-path .build/sanitize --skip EndToEndTests
+
+torture: release ## Pull the plug: run the fault tests. ONLY="1 4 6" runs these, FULL=yes all rounds.
+	@Scripts/ensure-packages torture
+	Tests/Torture/run.py $(PROGRAM) --only "$(ONLY)" $(if $(FULL),--full)
+
+fuzz: ## Feed the parts that read foreign bytes with made-up ones, SECONDS each (60). ONLY=keys runs that one.
+	@Scripts/ensure-packages build
+	Tests/Fuzz/run $(SECONDS) $(ONLY)
 
 prove: ## Show that the page needs its pairing flag: without it a test must fail.
 	Scripts/prove-pairing-flag
