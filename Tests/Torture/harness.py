@@ -105,6 +105,7 @@ class Editor:
 
     def __init__(self, world, argv, rows=24, cols=80, under=(), env={}, page=None, stdin=None, cwd=None):
         self.master, slave = os.openpty()
+        os.set_blocking(self.master, False)
         self.size(rows, cols)
         self.output, self.typed = bytearray(), []
         self.screen, self.shown = Screen(cols, rows), 0
@@ -131,6 +132,8 @@ class Editor:
                 if not select.select([self.master], [], [], 0.05)[0]:
                     continue
                 data = os.read(self.master, 65536)
+            except BlockingIOError:
+                continue
             except (OSError, ValueError):
                 data = b''
             if not data:
@@ -165,7 +168,13 @@ class Editor:
     def send(self, keys):
         data = keys if isinstance(keys, bytes) else keys.encode()
         while data:
-            data = data[os.write(self.master, data):]
+            # A program that has gone takes nothing, and nobody would ever wake us.
+            if not select.select([], [self.master], [], 0.2)[1]:
+                if not self.lives():
+                    raise OSError('the program has gone')
+                continue
+            with contextlib.suppress(BlockingIOError):
+                data = data[os.write(self.master, data):]
 
     def press(self, keys):
         """Sends keys; a terminal that has gone is no matter."""

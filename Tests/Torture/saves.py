@@ -1,7 +1,7 @@
 """Killed at each call of a save, one after the other, until the save gets through."""
 import os, shutil
 
-from harness import PASTE, PASTE_END, SAVE, SAVED, World, check, now, pause, until
+from harness import PASTE, PASTE_END, SAVE, SAVED, Editor, World, check, now, pause, until
 from machine import KILL, TEAR, FaultPage, run
 from power import whole
 from trial import fault
@@ -115,12 +115,9 @@ def journals(t):
             editor.send(PASTE + long + PASTE_END)
             pause(1)
             page.arm('/journal/', KILL, when=number)
-            editor.send('x' + '\x1a')
             for _ in range(4):                            # a journal is renewed at a megabyte
-                editor.send(PASTE + long + PASTE_END)
+                editor.press(PASTE + long + PASTE_END)
                 pause(0.15)
-                if not editor.lives():
-                    break
             end = now() + 1.5
             while editor.lives() and now() < end:
                 pause(0.02)
@@ -142,17 +139,14 @@ def journals(t):
 
         def taking(number):
             with World() as world, FaultPage() as page:
-                for part in ('docs', 'state'):
-                    run('cp', '-a', f'{source.folder}/{part}/.', f'{world.folder}/{part}/')
-                os.utime(world.path('page.txt'))
+                run('cp', '-a', source.state + '/.', world.state)
                 shutil.rmtree(world.docs)
                 # The journal knows the file by its inode, so it is the source's own.
                 os.symlink(source.docs, world.docs)
                 page.arm(world.state, KILL, when=number)
-                editor = world.start('page.txt', page=page)
-                with_question = editor.wait('Take them?', 'left unsaved')
-                if with_question == 'Take them?':
-                    editor.press('\r')
+                editor = Editor(world, [world.program, 'page.txt'], page=page)
+                until(lambda: editor.shows('Take them?') or not editor.lives(), 15, 'the question')
+                editor.press('\r')
                 end = now() + 1.5
                 while editor.lives() and now() < end:
                     pause(0.02)
