@@ -112,9 +112,7 @@ def permissions(t):
             pause(0.5)
             for path, mode in modes(world.folder):
                 if path.startswith(world.state + '/cleanwriter'):
-                    check(mode & 0o077 == 0 or os.path.isdir(path) and mode & 0o022 == 0,
-                          f'{path} has {mode:o} with umask {mask}')
-                    check(mode & 0o077 == 0 or path == world.state + '/cleanwriter', f'{path} has {mode:o}')
+                    check(mode & 0o077 == 0, f'{path} has {mode:o} with umask {mask}')
                 elif path not in before and path != world.state:
                     check(mode & 0o077 == 0, f'{path} has {mode:o}')
             editor.kill()

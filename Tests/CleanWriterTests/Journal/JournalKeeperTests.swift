@@ -66,6 +66,15 @@ import Testing
         #expect(desk.folder.status("journal/\(name)")?.mode == 0o600)
     }
 
+    @Test func `folders made on the way are for the owner alone`() throws {
+        let folder = TestFolder()
+        let place = folder.file("state/deep")
+        let made = try Folder(
+            place.bytes, in: AT_FDCWD, shown: place.bytes, making: true, isPrivate: true, calls: LinuxCalls())
+        #expect(try LinuxCalls().status(of: made.descriptor.number).mode == 0o700)
+        #expect(folder.status("state")?.mode == 0o700)
+    }
+
     @Test func `a link in the place of the folder is not followed`() {
         let desk = JournalDesk()
         mkdir("\(desk.folder.path)/elsewhere", 0o700)
