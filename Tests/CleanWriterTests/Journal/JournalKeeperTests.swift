@@ -41,7 +41,7 @@ import Testing
             desk.pass(.milliseconds(100))
         }
         let made = calls.made.filter { $0 == .syncData }.count
-        #expect((5...8).contains(made), "in ten seconds")
+        #expect((6...10).contains(made), "in ten seconds")
     }
 
     @Test func `what was written is on the disk less than two seconds after it was typed`() {
