@@ -70,6 +70,7 @@ bench: ## Measure the core in process.
 
 bench-tty: release ## Measure the program beside others, each in a pseudo-terminal.
 	Tests/Benchmarks/tty/run $(PROGRAM)
+	Tests/Torture/pace.py $(PROGRAM)
 
 sanitize: ## Run the tests of the core under the address sanitizer.
 	$(SWIFT) test --sanitize=address --scratch-path .build/sanitize --skip EndToEndTests
