@@ -119,7 +119,8 @@ def resizing(t):
         typed = b''
         count = t.rounds(400, 2000)
         for number in range(count):
-            editor.size(t.random.choice((1, 2, t.random.randint(1, 500))), t.random.choice((1, 2, t.random.randint(1, 1000))))
+            rows, cols = (t.random.choice((1, 2, t.random.randint(1, most))) for most in (500, 1000))
+            editor.size(rows, cols)
             if number % 3 == 0:
                 word = b'w%04d ' % number
                 editor.send(word)

@@ -1,7 +1,7 @@
 """Files of every kind: links, owners, marks, names, devices."""
 import os, socket, stat, subprocess
 
-from harness import PASTE, PASTE_END, QUIT, SAVE, SAVED, UNDO, Editor, World, check, now, pause, save, until
+from harness import PASTE, PASTE_END, QUIT, SAVE, SAVED, UNDO, Editor, World, check, now, pause, until
 from machine import Disk, run
 from trial import fault
 
@@ -154,7 +154,8 @@ def marked(t):
 
 
 ODD = {
-    'bytes': bytes(range(256)) * 3, 'latin1': b'caf\xe9 d\xe9j\xe0\n', 'crlf': b'one\r\ntwo\r\n', 'mixed': b'one\r\ntwo\nthree\r',
+    'bytes': bytes(range(256)) * 3, 'latin1': b'caf\xe9 d\xe9j\xe0\n', 'crlf': b'one\r\ntwo\r\n',
+    'mixed': b'one\r\ntwo\nthree\r',
     'mark': b'\xef\xbb\xbfone\n', 'no end': b'one\ntwo', 'decomposed': 'cafe\u0301\n'.encode(), 'separator': 'a\u2028b\n'.encode(),
     'surrogates': b'a\xed\xa0\x80b\n', 'nul': b'a\0b\n', 'utf16': b'\xff\xfe' + 'One\r\nTwo\r\n'.encode('utf-16-le'),
     'empty': b'', 'newlines': b'\n\n\n',
@@ -216,8 +217,8 @@ def no_files(t):
 def surroundings(t):
     with World() as world:
         world.put('page.txt', BASE)
-        for change in (dict(TERM=None), dict(TERM=''), dict(TERM='dumb'), dict(TERM='nosuch'), dict(TERMINFO='/etc/passwd'),
-                       dict(LANG='C'), dict(HOME=None), dict(HOME='/nonexistent', XDG_STATE_HOME=None)):
+        for change in (dict(TERM=None), dict(TERM=''), dict(TERM='dumb'), dict(TERM='nosuch'),
+                       dict(TERMINFO='/etc/passwd'), dict(LANG='C'), dict(HOME=None), dict(HOME='/nonexistent', XDG_STATE_HOME=None)):
             editor = Editor(world, [world.program, 'page.txt'], env=change)
             until(lambda: b'\x1b[?2004h' in editor.output or not editor.lives(), 5, f'a page or an end with {change}')
             if editor.lives():
@@ -247,7 +248,8 @@ def nothing_raw(editor, what):
 
 @fault(56, 'names that would command a terminal: opened, saved, never sent')
 def names(t):
-    for name in (b'a\x1b]0;X\x07b', b'a\nb', b'a\xff\xfeb', b'x' * 255, b'-dash', b'%n%s', 'a\u202eb\u2066'.encode(), b'blank '):
+    for name in (b'a\x1b]0;X\x07b', b'a\nb', b'a\xff\xfeb', b'x' * 255, b'-dash', b'%n%s', 'a\u202eb\u2066'.encode(),
+                 b'blank '):
         with World() as world:
             path = os.path.join(world.docs.encode(), name)
             with open(path, 'wb') as file:
@@ -270,7 +272,8 @@ def names(t):
 
 @fault(57, 'text that would command a terminal: shown with marks, never sent, copied as it is')
 def content(t):
-    text = ('a\x1b]0;X\x07b\x1b]52;c;YQ==\x07c\x1bP1$r\x1b\\d\x1b[c e\u009bf\u202eg\u2066h\u2069i\u200bj\U000e0041k\u2028l\n').encode() + b'\x9b\x90\n'
+    text = ('a\x1b]0;X\x07b\x1b]52;c;YQ==\x07c\x1bP1$r\x1b\\d\x1b[c e\u009bf\u202eg\u2066h\u2069i'
+            '\u200bj\U000e0041k\u2028l\n').encode() + b'\x9b\x90\n'
     with World() as world:
         world.put('page.txt', text)
         editor = world.start('page.txt')

@@ -1,7 +1,7 @@
 """Damaged journals, pastes with marks in them, planted links, permissions."""
-import os, stat, subprocess
+import os, stat
 
-from harness import PASTE, PASTE_END, SAVE, SAVED, Editor, World, check, now, pause, until
+from harness import PASTE, PASTE_END, SAVE, SAVED, Editor, World, check, now, pause
 from trial import Skipped, fault
 
 BASE = b'The first page.\n'

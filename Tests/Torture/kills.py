@@ -110,7 +110,8 @@ def slow_journal(t):
         loss = killed(world, editor)
         # The thread that waits for the disk writes nothing meanwhile: three seconds, and the one that is promised.
         check(loss <= 4.2, f'{loss:.2f} s lost')
-        return f'median {waits[len(waits) // 2] * 1000:.1f} ms, 99 of 100 under {worst * 1000:.0f} ms, {loss:.2f} s lost'
+        middle = waits[len(waits) // 2]
+        return f'median {middle * 1000:.1f} ms, 99 of 100 under {worst * 1000:.0f} ms, {loss:.2f} s lost'
 
 
 @fault(36, 'stopped and gone on, by signal and by key: nothing is lost')

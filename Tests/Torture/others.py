@@ -1,7 +1,7 @@
 """Others on the same file: programs that change it, and a second Clean Writer."""
 import errno, os, shutil
 
-from harness import SAVE, SAVED, World, check, pause, save, until
+from harness import SAVE, World, check, pause, save, until
 from machine import DELAY, ERROR, FaultPage
 from trial import fault
 
