@@ -106,7 +106,8 @@ def full_state(t):
         check(world.recovered(b'') == NEW, 'the words did not come back')
 
 
-@fault(18, 'the disk does not confirm the new file: not saved, not asked again; the next save takes another file', needs='faults')
+@fault(18, 'the disk does not confirm the new file: not saved, not asked again; the next save takes another file',
+       needs='faults')
 def sync_fails(t):
     with World() as world, FaultPage() as page:
         editor = edited(world, page)
@@ -266,4 +267,5 @@ def no_descriptors(t):
             said = editor.wait('Not saved', SAVED)
             check(world.get('page.txt') == (NEW if said == SAVED else BASE), f'{limit}: {said}: the answer is not true')
             ends.append('saved' if said == SAVED else 'not saved')
-    return f'{count} calls; with 8 to 23 descriptors: ' + ', '.join(f'{ends.count(end)} {end}' for end in sorted(set(ends)))
+    figures = ', '.join(f'{ends.count(end)} {end}' for end in sorted(set(ends)))
+    return f'{count} calls; with 8 to 23 descriptors: {figures}'

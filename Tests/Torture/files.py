@@ -156,7 +156,8 @@ def marked(t):
 ODD = {
     'bytes': bytes(range(256)) * 3, 'latin1': b'caf\xe9 d\xe9j\xe0\n', 'crlf': b'one\r\ntwo\r\n',
     'mixed': b'one\r\ntwo\nthree\r',
-    'mark': b'\xef\xbb\xbfone\n', 'no end': b'one\ntwo', 'decomposed': 'cafe\u0301\n'.encode(), 'separator': 'a\u2028b\n'.encode(),
+    'mark': b'\xef\xbb\xbfone\n', 'no end': b'one\ntwo', 'decomposed': 'cafe\u0301\n'.encode(),
+    'separator': 'a\u2028b\n'.encode(),
     'surrogates': b'a\xed\xa0\x80b\n', 'nul': b'a\0b\n', 'utf16': b'\xff\xfe' + 'One\r\nTwo\r\n'.encode('utf-16-le'),
     'empty': b'', 'newlines': b'\n\n\n',
 }
@@ -218,7 +219,8 @@ def surroundings(t):
     with World() as world:
         world.put('page.txt', BASE)
         for change in (dict(TERM=None), dict(TERM=''), dict(TERM='dumb'), dict(TERM='nosuch'),
-                       dict(TERMINFO='/etc/passwd'), dict(LANG='C'), dict(HOME=None), dict(HOME='/nonexistent', XDG_STATE_HOME=None)):
+                       dict(TERMINFO='/etc/passwd'), dict(LANG='C'), dict(HOME=None),
+                       dict(HOME='/nonexistent', XDG_STATE_HOME=None)):
             editor = Editor(world, [world.program, 'page.txt'], env=change)
             until(lambda: b'\x1b[?2004h' in editor.output or not editor.lives(), 5, f'a page or an end with {change}')
             if editor.lives():

@@ -87,7 +87,8 @@ def undoing(t):
     return f'{count} kills'
 
 
-@fault(25, 'a disk that takes 3 s to confirm does not hold up typing; a kill loses no more than that and a second', needs='faults')
+@fault(25, 'a disk that takes 3 s to confirm does not hold up typing; a kill loses no more than that and a second',
+       needs='faults')
 def slow_journal(t):
     with World() as world, FaultPage() as page:
         world.put('page.txt', BASE)
