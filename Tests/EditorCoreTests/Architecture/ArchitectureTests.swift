@@ -99,7 +99,7 @@ struct ArchitectureTests {
     ])
     func `the program has no way to be led astray`(_ call: String) throws {
         for file in try SourceTree.sources.get() {
-            for (index, line) in file.code.enumerated() where Self.calls(call, line) {
+            for (index, line) in file.code.enumerated() where Self.calls(call, String(line)) {
                 Issue.record("\(file.path):\(index + 1) has \(call)")
             }
         }
