@@ -31,7 +31,10 @@ def left_of(world, typed):
     best = 0
     for place, _, names in os.walk(world.folder):
         for name in names:
-            with open(os.path.join(place, name), 'rb') as file:
+            path = os.path.join(place, name)
+            if not os.path.isfile(path):                 # Emacs locks with links to nothing
+                continue
+            with open(path, 'rb') as file:
                 content = file.read()
             length = best
             while length < len(typed) and typed[:length + 1] in content:

@@ -146,6 +146,7 @@ public struct JournalReplay: Sendable {
     private mutating func take(_ text: Rope, _ unsaved: Int, _ isPartial: Bool) {
         if self.text != text { forgetHistory() }
         self.text = text
+        selection = selection.clamped(to: text)
         steps = savedSteps + unsaved
         self.isPartial = isPartial
         arrival = nil
@@ -154,6 +155,7 @@ public struct JournalReplay: Sendable {
     private mutating func take(fileStart length: Int, _ breakByte: UInt8) -> Bool {
         guard let file, length <= file.text.count else { return false }
         text = file.text[.zero..<TextOffset(length)].withBreakByte(breakByte)
+        selection = selection.clamped(to: text)
         arrival = (length, text.end)
         return true
     }
