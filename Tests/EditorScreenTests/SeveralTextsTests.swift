@@ -41,7 +41,7 @@ import Testing
         editor.advance(by: .seconds(10))
         #expect(editor.disk.files[FilePath("a.txt")] == Array("First\n".utf8))
         editor.press("alt+t")
-        #expect(editor.bytes == Array("First\n".utf8))
+        #expect(editor.bytes == Array("First".utf8))
     }
 
     @Test func `giving up one text and then staying loses nothing`() {
