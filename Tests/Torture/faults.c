@@ -27,8 +27,8 @@ enum { ENTRIES = 4000 };
 
 // As in harness.py.
 struct page {
-    _Atomic uint32_t armed, count, fired;
-    uint32_t calls, action, when, times, value;
+    _Atomic uint32_t armed, count, fired, closed_twice;
+    uint32_t calls, action, when, times, value, padding;
     char path[256], disk[256];
     struct { uint32_t call; int32_t descriptor, result; uint32_t padding; uint64_t inode; } log[ENTRIES];
 };
@@ -74,8 +74,11 @@ static void rest(uint32_t milliseconds) {
 
 // Makes the call, or what the page wants in its stead.
 static long make(int call, int number, int descriptor, const char *name, long a, long b, long c, long d, long e) {
-    if (!page || !atomic_load(&page->armed) || !(page->calls >> call & 1) || !concerns(descriptor, name))
-        return syscall(number, a, b, c, d, e);
+    if (!page || !atomic_load(&page->armed) || !(page->calls >> call & 1) || !concerns(descriptor, name)) {
+        long result = syscall(number, a, b, c, d, e);
+        if (page && call == CLOSE && result < 0 && errno == EBADF) atomic_store(&page->closed_twice, 1);
+        return result;
+    }
     uint32_t turn = atomic_fetch_add(&page->count, 1) + 1;
     int chosen = turn >= page->when && turn - page->when < page->times;
     struct stat status = {0};

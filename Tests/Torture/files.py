@@ -288,4 +288,4 @@ def content(t):
             check(raw not in editor.output, f'{raw!r} went to the terminal')
         editor.send('\x01\x03\x1b[1;5F\x16' + SAVE)
         pause(0.5)
-        check(world.get('page.txt') in (text + text, text), f'copied as {world.get("page.txt")!r}')
+        check(world.get('page.txt') == text + text, f'copied as {world.get("page.txt")!r}')

@@ -16,7 +16,7 @@ def run(*command):
 class FaultPage:
     """The page of memory that is shared with faults.c; see there."""
     library = None
-    head, texts, entry = struct.Struct('8I'), struct.Struct('256s256s'), struct.Struct('IiiIQ')
+    head, texts, entry = struct.Struct('10I'), struct.Struct('256s256s'), struct.Struct('IiiIQ')
 
     def __init__(self):
         self.file = tempfile.NamedTemporaryFile(prefix='fault-page-', dir=PLACE)
@@ -36,7 +36,7 @@ class FaultPage:
         """From now on, calls that concern `path` are counted; action 0 only counts."""
         mask = sum(1 << CALLS.index(call) for call in calls)
         self.texts.pack_into(self.memory, self.head.size, path.encode(), disk.encode())
-        self.head.pack_into(self.memory, 0, 0, 0, 0, mask, action, when, times, value)
+        self.head.pack_into(self.memory, 0, 0, 0, 0, 0, mask, action, when, times, value, 0)
         self.memory[0] = 1
 
     def disarm(self):
@@ -49,6 +49,10 @@ class FaultPage:
     @property
     def fired(self):
         return self.head.unpack_from(self.memory)[2] != 0
+
+    @property
+    def closed_twice(self):
+        return self.head.unpack_from(self.memory)[3] != 0
 
     def log(self):
         """The calls so far: (name, descriptor, result, inode), the result minus the error for an error."""
