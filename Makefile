@@ -4,6 +4,7 @@ SWIFT    ?= swift
 PREFIX   ?= /usr/local
 DESTDIR  ?=
 export FILE ?=
+SECONDS  ?= 60
 
 VERSION  := $(shell sed -n 's/^let version = "\(.*\)"$$/\1/p' Sources/CleanWriter/CommandLine/Version.swift)
 PROGRAM  := .build/release/cleanwriter
@@ -23,7 +24,7 @@ ORDER    := Scripts/function-order.txt
 RELEASE  += -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xlinker --symbol-ordering-file=$(CURDIR)/$(ORDER) -Xlinker --no-warn-symbol-ordering
 
-.PHONY: help run build release test packages check lint format tables pictures bench bench-tty sanitize prove install order dist clean
+.PHONY: help run build release test packages check lint format tables pictures bench bench-tty sanitize torture fuzz prove install order dist clean
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -78,6 +79,7 @@ bench: ## Measure the core in process.
 
 bench-tty: release ## Measure the program beside others, each in a pseudo-terminal.
 	Tests/Benchmarks/tty/run $(PROGRAM)
+	Tests/Torture/pace.py $(PROGRAM)
 
 order: release ## List anew, for the linker, what a key passes through; needs valgrind.
 	Tests/Benchmarks/tty/functionorder.py $(PROGRAM) >$(ORDER).new
@@ -85,6 +87,14 @@ order: release ## List anew, for the linker, what a key passes through; needs va
 
 sanitize: ## Run the tests of the core under the address sanitizer.
 	$(SWIFT) test --sanitize=address --scratch-path .build/sanitize --skip EndToEndTests
+
+torture: release ## Pull the plug: run the fault tests. ONLY="1 4 6" runs these, FULL=yes all rounds.
+	@Scripts/ensure-packages torture
+	Tests/Torture/run.py $(PROGRAM) --only "$(ONLY)" $(if $(FULL),--full)
+
+fuzz: ## Feed the parts that read foreign bytes with made-up ones, SECONDS each (60). ONLY=keys runs that one.
+	@Scripts/ensure-packages build
+	Tests/Fuzz/run $(SECONDS) $(ONLY)
 
 prove: ## Show that the page needs its pairing flag: without it a test must fail.
 	Scripts/prove-pairing-flag

@@ -31,6 +31,19 @@ import Testing
         #expect(editor.bytes == Array("a.txt of a".utf8))
     }
 
+    @Test func `a text begun after a save has nothing to do with the file that was saved`() {
+        let editor = EditorHarness("", columns: 60, name: nil)
+        editor.type("First")
+        editor.press("ctrl+s")
+        editor.type("a.txt")
+        editor.press("enter ctrl+n")
+        editor.type("Second")
+        editor.advance(by: .seconds(10))
+        #expect(editor.disk.files[FilePath("a.txt")] == Array("First\n".utf8))
+        editor.press("alt+t")
+        #expect(editor.bytes == Array("First".utf8))
+    }
+
     @Test func `giving up one text and then staying loses nothing`() {
         let editor = EditorHarness("one", columns: 100)
         editor.disk.files[FilePath("two.txt")] = Array("two".utf8)

@@ -42,7 +42,9 @@ struct FileSaver: Sendable {
     private func attempt(_ order: SaveOrder, ours: FileStamp?) -> SaveOutcome {
         do throws(SaveProblem) {
             let entry = try FolderEntry(
-                order.path, makingFolders: order.consent.contains(.makingFolders), calls: calls)
+                order.path, makingFolders: order.consent.contains(.makingFolders),
+                isPrivate: newMode & 0o077 == 0,
+                calls: calls)
             try refuseVirtual(entry)
             let standing = try StandingFile(at: entry, consent: order.consent, calls: calls)
             try StandingFile.check(

@@ -18,11 +18,15 @@ struct Folder: ~Copyable {
     }
 
     /// Opens the folder `path`, looked up from `start`.
+    ///
+    /// - Parameter isPrivate: whether folders that are made are for the owner alone, whatever the umask says.
     init(
-        _ path: [UInt8], in start: Int32, shown: [UInt8], making: Bool, calls: any SystemCalls
+        _ path: [UInt8], in start: Int32, shown: [UInt8], making: Bool, isPrivate: Bool = false,
+        calls: any SystemCalls
     ) throws(SaveProblem) {
         do throws(SystemError) {
-            try self.init(opening: path, in: start, shown: shown, making: making, calls: calls)
+            try self.init(
+                opening: path, in: start, shown: shown, making: making, isPrivate: isPrivate, calls: calls)
         } catch {
             if error.errno == ENOENT || error.errno == ENOTDIR { throw .noSuchFolder(FilePath(shown)) }
             throw SaveProblem(error)
@@ -30,7 +34,8 @@ struct Folder: ~Copyable {
     }
 
     private init(
-        opening path: [UInt8], in start: Int32, shown: [UInt8], making: Bool, calls: any SystemCalls
+        opening path: [UInt8], in start: Int32, shown: [UInt8], making: Bool, isPrivate: Bool = false,
+        calls: any SystemCalls
     ) throws(SystemError) {
         self.path = shown
         self.calls = calls
@@ -38,7 +43,7 @@ struct Folder: ~Copyable {
             descriptor = try Self.open(path, in: start, calls: calls)
             isListable = true
         } catch  where error.errno == ENOENT && making {
-            descriptor = try Self.make(path, in: start, calls: calls)
+            descriptor = try Self.make(path, in: start, isPrivate: isPrivate, calls: calls)
             isListable = true
         } catch  where error.errno == EACCES {
             let flags = Int32(CL_OPEN_PATH_ONLY) | O_DIRECTORY
@@ -83,18 +88,20 @@ struct Folder: ~Copyable {
 
     /// Makes what is missing of `path`, each new entry on the disk before the next, and opens it.
     private static func make(
-        _ path: [UInt8], in start: Int32, calls: any SystemCalls
+        _ path: [UInt8], in start: Int32, isPrivate: Bool, calls: any SystemCalls
     ) throws(SystemError) -> Descriptor {
         let isAbsolute = path.first == UInt8(ascii: "/")
         var reached = try open(isAbsolute ? Array("/".utf8) : Array(".".utf8), in: start, calls: calls)
         for part in path.split(separator: UInt8(ascii: "/")).map(Array.init) {
+            var isNew = true
             do throws(SystemError) {
                 try calls.makeFolder(part, in: reached.number)
                 try calls.sync(reached.number)
             } catch  where error.errno == EEXIST {
-                // There already: only to be entered.
+                isNew = false  // only to be entered
             }
             reached = try open(part, in: reached.number, calls: calls)
+            if isNew, isPrivate { try calls.setMode(reached.number, 0o700) }
         }
         return reached
     }

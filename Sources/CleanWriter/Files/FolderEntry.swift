@@ -11,9 +11,14 @@ struct FolderEntry: ~Copyable {
     let name: [UInt8]
 
     /// Follows `path` to its end, at most 40 links far, as Linux does.
-    init(_ path: FilePath, makingFolders: Bool, calls: any SystemCalls) throws(SaveProblem) {
+    ///
+    /// - Parameter isPrivate: whether folders that are made are for the owner alone.
+    init(
+        _ path: FilePath, makingFolders: Bool, isPrivate: Bool = false, calls: any SystemCalls
+    ) throws(SaveProblem) {
         var (parent, base) = Self.split(path.bytes)
-        var reached = try Folder(parent, in: AT_FDCWD, shown: parent, making: makingFolders, calls: calls)
+        var reached = try Folder(
+            parent, in: AT_FDCWD, shown: parent, making: makingFolders, isPrivate: isPrivate, calls: calls)
         for _ in 0..<40 {
             guard let target = try Self.linkTarget(of: base, in: reached, calls: calls) else {
                 folder = reached
@@ -23,7 +28,9 @@ struct FolderEntry: ~Copyable {
             (parent, base) = Self.split(target)
             let shown = parent.first == slash ? parent : reached.path + [slash] + parent
             reached = try Folder(
-                parent, in: reached.descriptor.number, shown: shown, making: makingFolders, calls: calls)
+                parent, in: reached.descriptor.number, shown: shown, making: makingFolders,
+                isPrivate: isPrivate,
+                calls: calls)
         }
         throw .refused(.linkLoop)
     }

@@ -42,7 +42,8 @@ struct SafePlaces: Sendable {
         guard let folder else { return nil }
         let own: Folder
         do throws(SaveProblem) {
-            own = try Folder(folder, in: AT_FDCWD, shown: folder, making: true, calls: calls)
+            own = try Folder(
+                folder, in: AT_FDCWD, shown: folder, making: true, isPrivate: true, calls: calls)
         } catch {
             return nil
         }

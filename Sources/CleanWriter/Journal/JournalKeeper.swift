@@ -5,13 +5,13 @@ import EditorCore
 /// It has no thread and no clock. Whoever drives it hands in the time and asks when it wants to be called again. Times:
 ///
 /// - What is done is written 300 ms later, so that what belongs together goes in one call.
-/// - What was written is on the disk 1.5 s later. So a kill loses less than a second, a power cut less than two.
+/// - What was written is on the disk a second later; that leaves a busy disk more than half a second. So a kill loses less than a second, a power cut less than two.
 /// - A call that failed poisons the journal. A new one, with the whole text, is tried at once and then every 10 s.
 ///
 /// A journal of which there is too much is begun anew: the new one is complete and on the disk before the old one goes.
 struct JournalKeeper {
     static let gathering = Duration.milliseconds(300)
-    static let syncing = Duration.milliseconds(1_500)
+    static let syncing = Duration.seconds(1)
     static let retrying = Duration.seconds(10)
 
     fileprivate struct Kept {

@@ -148,6 +148,7 @@ public struct JournalReplay: Sendable {
     private mutating func take(_ text: Rope, _ unsaved: Int, _ isPartial: Bool) {
         if self.text != text { trail = UndoTrail() }
         self.text = text
+        selection = selection.clamped(to: text)
         steps = savedSteps + unsaved
         self.isPartial = isPartial
         arrival = nil
@@ -156,6 +157,7 @@ public struct JournalReplay: Sendable {
     private mutating func take(fileStart length: Int, _ breakByte: UInt8) -> Bool {
         guard let file, length <= file.text.count else { return false }
         text = file.text[.zero..<TextOffset(length)].withBreakByte(breakByte)
+        selection = selection.clamped(to: text)
         arrival = (length, text.end)
         return true
     }

@@ -48,7 +48,7 @@ private struct Scene {
 }
 
 @Suite struct `Saving while calls fail` {
-    @Test(arguments: [ENOSPC, EIO, EDQUOT, EINTR, EROFS, ENOMEM], [true, false])
+    @Test(arguments: [ENOSPC, EIO, EDQUOT, EINTR, EROFS, ENOMEM, ENOTCONN, ESTALE], [true, false])
     func `one failing call leaves the old file or the new one and a true answer`(
         errno: Int32, isNew: Bool
     ) throws {

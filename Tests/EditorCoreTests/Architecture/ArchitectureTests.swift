@@ -90,6 +90,26 @@ struct ArchitectureTests {
         }
     }
 
+    /// What a text, a name or a stranger's settings could misuse: other programs, connections, formats, input put into
+    /// terminals, folders that all share.
+    @Test(arguments: [
+        "fork", "execv", "execve", "posix_spawn", "system", "popen", "socket", "connect", "printw",
+        "vfprintf", "TIOCSTI",
+        "TMPDIR", "dlopen",
+    ])
+    func `the program has no way to be led astray`(_ call: String) throws {
+        for file in try SourceTree.sources.get() {
+            for (index, line) in file.code.enumerated() where Self.calls(call, String(line)) {
+                Issue.record("\(file.path):\(index + 1) has \(call)")
+            }
+        }
+    }
+
+    private static func calls(_ name: String, _ line: String) -> Bool {
+        line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(Substring(name))
+            && (line.contains(name + "(") || name.allSatisfy(\.isUppercase))
+    }
+
     @Test(arguments: ["TODO", "FIXME"])
     func `the sources promise nothing for later`(_ word: String) throws {
         for file in try SourceTree.sources.get() {

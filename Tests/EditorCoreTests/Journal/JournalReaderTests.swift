@@ -30,6 +30,17 @@ import Testing
         .step(JournalStep(origin: .redone, edits: [], time: .zero, before: selection, after: selection)),
     ]
 
+    @Test func `a shorter text in the place of a longer one takes the caret with it`() throws {
+        let records: [JournalRecord] = [
+            .text(Rope("a long text"), unsaved: 0, isPartial: false),
+            .caret(Selection(caret: TextOffset(9))),
+            .text(Rope("short"), unsaved: 1, isPartial: false),
+        ]
+        let contents = JournalContents(header: Self.header, records: records, goodBytes: 0)
+        let replay = try #require(JournalReplay(contents))
+        #expect(replay.selection == Selection(caret: replay.text.end))
+    }
+
     @Test func `what is written is read`() throws {
         var bytes = JournalEncoder.bytes(of: Self.header)
         var encoder = JournalEncoder(Self.header)
