@@ -9,6 +9,7 @@ final class FileWorkers: FileStore, Sendable {
     private let opener: FileOpener
     private let saver: FileSaver
     private let spares = SpareDescriptors()
+    private let watcher: FileWatcher
     /// What is remembered from one run to the next.
     let state: StateKeeper
     /// Keeps what is not saved for the case of a crash; nil when nobody does.
@@ -51,6 +52,7 @@ final class FileWorkers: FileStore, Sendable {
         self.calls = calls
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
+        watcher = FileWatcher { send(.stirred($0)) }
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
         let places = SafePlaces.usual(in: stateFolder)
         saver = FileSaver(calls: calls, newMode: 0o666 & ~mask, places: places)
@@ -65,6 +67,13 @@ final class FileWorkers: FileStore, Sendable {
             guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
             WorkerThread.run { rest.run(document, self.send) }
         case .save(let document, let order): queue(order, of: document)
+        case .attend(let document, let path):
+            watcher.want(expanded(path), for: document)
+            WorkerThread.run { self.watcher.arm(document) }
+        case .release(let document):
+            watcher.want(nil, for: document)
+            WorkerThread.run { self.watcher.arm(document) }
+        case .look(let document, let file): WorkerThread.run { self.look(document, file) }
         case .keep(let file, let bytes): state.keep(file, bytes)
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
@@ -80,6 +89,12 @@ final class FileWorkers: FileStore, Sendable {
         case .readSettings: WorkerThread.run { self.readSettings() }
         case .saveSettings(let file): WorkerThread.run { self.save(file) }
         }
+    }
+
+    /// Watches first, so that nothing falls between the look and the next event.
+    private func look(_ document: DocumentID, _ file: KnownFile) {
+        watcher.arm(document)
+        send(.looked(document, opener.look(at: file, in: expanded(file.path))))
     }
 
     private func findLeft() {

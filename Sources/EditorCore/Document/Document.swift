@@ -37,7 +37,10 @@ public struct Document: Sendable {
     let endsWithLineEnd: Bool
 
     var history = UndoHistory()
-    private var savedState = 0
+    /// The state that the file has; -1 when it has none of them.
+    var savedState = 0
+    /// What the file holds, in memory form; nil when that is not known.
+    var fileText: Rope?
     /// Where the next part of an arriving file belongs.
     private var arrival: TextOffset
 
@@ -55,6 +58,7 @@ public struct Document: Sendable {
         endsWithLineEnd = opened.isComplete && opened.text.isEmpty
         // A piped text has no file behind it: it counts as edited, so that leaving asks.
         if path == nil, !text.isEmpty { savedState = -1 }
+        if opened.isComplete, stamp != nil { fileText = text }
     }
 
     /// Whether there are changes that the file does not have.
@@ -134,7 +138,10 @@ public struct Document: Sendable {
     }
 
     /// Notes that the file has been read to its end, or that it could not be.
-    public mutating func endLoading(complete: Bool) { loading = complete ? .complete : .incomplete }
+    public mutating func endLoading(complete: Bool) {
+        loading = complete ? .complete : .incomplete
+        if complete, !isEdited { fileText = text }
+    }
 
     /// Notes that the state which was handed to the saver is on the disk.
     public mutating func markSaved(state: Int) { savedState = state }
@@ -145,7 +152,7 @@ public struct Document: Sendable {
     /// Ends the present undo step.
     public mutating func closeUndoStep() { history.close() }
 
-    private mutating func apply(_ edit: Edit) {
+    mutating func apply(_ edit: Edit) {
         text.replace(edit.removedRange, with: edit.inserted)
         if edit.offset < arrival { arrival = edit.map(arrival) }
         lastEdit = edit.insertedRange.upperBound

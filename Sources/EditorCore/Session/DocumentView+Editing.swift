@@ -91,7 +91,7 @@ extension DocumentView {
     }
 
     /// A letter typed before a combining mark, or a joiner, may have become part of a larger cluster.
-    private mutating func snapCaret() {
+    mutating func snapCaret() {
         guard !text.isClusterEdge(selection.head) else { return }
         let start = text.clusterEdge(atOrBefore: selection.head)
         document.selection = Selection(caret: text.clusterEnd(after: start))

@@ -1,6 +1,7 @@
 extension EditorSession {
     /// Takes what a person did.
     public func receive(_ event: InputEvent, at now: Duration) {
+        if event.isByHand { lastInput = now }
         advance(to: now)
         switch event {
         case .mouse(let event) where panelTakes(event): break
@@ -9,8 +10,10 @@ extension EditorSession {
             receive(event)
         case .text, .chord, .paste:
             if !panelTakes(event) { route(event) }
-        case .focus, .reply: break
+        case .focus(let hasFocus): if hasFocus { lookAtAll() }
+        case .reply: break
         }
+        settleOutside()
         followFocus()
     }
 
@@ -74,5 +77,15 @@ extension EditorSession {
 
     func warnAboutRedo(_ dropped: Bool) {
         if dropped { say("nothing is left to redo") }
+    }
+}
+
+extension InputEvent {
+    /// Whether a person did it, and not the window around the page.
+    fileprivate var isByHand: Bool {
+        switch self {
+        case .text, .chord, .paste, .mouse: true
+        case .focus, .reply: false
+        }
     }
 }

@@ -11,6 +11,8 @@ extension EditorSession {
         case .loadEnded(let id, let result): endLoading(id, result)
         case .saved(let id, let path, let stamp, let reason): receiveSaved(id, path, stamp, inPlace: reason)
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
+        case .stirred(let id): receiveStir(id)
+        case .looked(let id, let look): receive(look, of: id)
         case .settings(let result): receiveSettings(result)
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)
         case .left(let texts): receive(left: texts)
@@ -19,6 +21,7 @@ extension EditorSession {
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)
         }
+        settleOutside()
         followFocus()
     }
 
@@ -67,6 +70,7 @@ extension EditorSession {
                     role: .warning)
             }
             goToAwaitedPlace(index)
+            attend(index)
             if saves.stopWaiting(for: id) { save(id) }
         case .failure(let problem):
             views[index].document.endLoading(complete: false)

@@ -164,6 +164,9 @@ extension EditorSession {
         switch action {
         case .takeLeft: answerLeft(takes: true)
         case .discardLeft: answerLeft(takes: false)
+        case .keepMine(let id): keepMine(id)
+        case .takeTheirs(let id): takeTheirs(id)
+        case .keepBoth(let id): keepBoth(id)
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

@@ -57,7 +57,7 @@ extension EditorSession {
         }
         views[index].document.closeUndoStep()
         let document = views[index].document
-        saves.begin(id, state: document.state, consent: consent)
+        saves.begin(id, .init(state: document.state, text: document.savedForm, consent: consent))
         views[index].journal.add(.saving(document.savedForm))
         want(
             .file(
@@ -75,7 +75,9 @@ extension EditorSession {
         views[index].document.stamp = stamp
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
+        views[index].document.fileText = order.text
         views[index].journal.add(.saved(path, stamp))
+        attend(index)
         forgetLeft(of: id)
         saves.keepConsent(order.consent, for: id)
         // A part that was saved under another name is a whole text of that name.

@@ -41,11 +41,13 @@ public final class EditorSession {
     var formWindow: FormWindow?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
     var questionWasShown = false
-    private var hasShownFrame = false
+    private(set) var hasShownFrame = false
     var notice: Notice?
     /// Whether the foot line tells name and state.
     var showsStatus = true
     var lastTyping: Duration = .zero
+    /// When a person last did anything at all.
+    var lastInput: Duration = .zero
     /// Where the mouse button went down, while it is held.
     var dragAnchor: TextOffset?
     var saves = SaveBook()
@@ -226,7 +228,8 @@ public final class EditorSession {
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
-        return [notice?.expires, rest, hands.pressed?.until, slide?.next(after: now)].compactMap { $0 }.min()
+        return [notice?.expires, rest, hands.pressed?.until, slide?.next(after: now), outsideDeadline]
+            .compactMap { $0 }.min()
     }
 
     /// Lets time pass.
@@ -235,6 +238,8 @@ public final class EditorSession {
         if let expires = notice?.expires, expires <= now { notice = nil }
         if let until = hands.pressed?.until, until <= now { hands.pressed = nil }
         if settings.foot == .rest, now >= lastTyping + Notice.reading { showsStatus = true }
+        lookWhereDue()
+        settleOutside()
     }
 
     /// Notes that the last frame is on the screen.
@@ -245,6 +250,7 @@ public final class EditorSession {
         hasShownFrame = true
         want(.file(.findLeft))
         for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }
+        for index in views.indices { attend(index) }
     }
 }
 

@@ -7,6 +7,12 @@ public enum FileRequest: Sendable {
     case load(DocumentID)
     /// Write a snapshot; answered by `saved` or `saveFailed`.
     case save(DocumentID, SaveOrder)
+    /// Watch a file that a document has from now on, in place of the one before; news of it come as `stirred`.
+    case attend(DocumentID, FilePath)
+    /// A document is left: its file is no more watched; no answer.
+    case release(DocumentID)
+    /// See whether somebody else has changed a file, and go on watching it; answered by `looked`.
+    case look(DocumentID, KnownFile)
     /// List names that begin as `prefix` does, for the Tab key; answered by `names`.
     case complete(FilePath)
     /// Read the writer's settings file anew; answered by `settings`.
@@ -45,6 +51,10 @@ public enum FileAnswer: Sendable {
     case saved(DocumentID, path: FilePath, FileStamp, inPlace: InPlaceReason?)
     /// Nothing of the writer's was harmed; why it was not saved.
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
+    /// Something may have happened to a document's file. Said once until it is looked at.
+    case stirred(DocumentID)
+    /// What a look at a document's file has shown.
+    case looked(DocumentID, OutsideLook)
     /// Names for the Tab key, whole paths, folders with a final slash.
     case names(prefix: FilePath, [FilePath])
     /// The settings file as it is now.

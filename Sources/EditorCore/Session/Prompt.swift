@@ -56,6 +56,8 @@ enum Prompt {
         case discardSettings
         /// Takes the words of a former run, or gives them up.
         case takeLeft, discardLeft
+        /// What becomes of a text whose file another program has changed.
+        case keepMine(DocumentID), takeTheirs(DocumentID), keepBoth(DocumentID)
         case stay
     }
 }

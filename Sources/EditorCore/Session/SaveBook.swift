@@ -4,6 +4,8 @@ struct SaveBook {
     struct Order {
         /// The document's state when the snapshot was taken.
         var state: Int
+        /// The snapshot.
+        var text: Rope
         /// What the writer had said yes to.
         var consent: SaveConsent
         /// What the writer asked for meanwhile.
@@ -27,8 +29,8 @@ struct SaveBook {
     /// Whether a save of `id` is under way.
     func isSaving(_ id: DocumentID) -> Bool { orders[id] != nil }
 
-    mutating func begin(_ id: DocumentID, state: Int, consent: SaveConsent) {
-        orders[id] = Order(state: state, consent: consent)
+    mutating func begin(_ id: DocumentID, _ order: Order) {
+        orders[id] = order
     }
 
     /// Remembers a second wish, to be met when the first save is done.

@@ -1,0 +1,38 @@
+import EditorCore
+import Glibc
+
+extension FileOpener {
+    /// Sees whether somebody has changed a file. Only one whose state is another is read.
+    ///
+    /// - Parameter path: where the file is; `file.path` is how the writer calls it.
+    func look(at file: KnownFile, in path: FilePath) -> OutsideLook {
+        do throws(OpenProblem) {
+            let found = try translating(OpenProblem.init) { () throws(SystemError) in
+                try calls.find(path.bytes, in: AT_FDCWD, following: true)
+            }
+            guard let found else { return file.stamp == nil ? .same : .gone }
+            if found.stamp == file.stamp { return .same }
+            guard var text = try whole(path) else { return .unsteady }
+            text.path = file.path
+            if let stamp = text.stamp, text.text == file.text, text.encoding == file.encoding {
+                return .touched(stamp)
+            }
+            return text.stamp == nil ? .unsteady : .changed(text)
+        } catch {
+            return error == .shrank ? .unsteady : .unreadable(error)
+        }
+    }
+
+    /// All of a file; nil when somebody writes in it meanwhile.
+    func whole(_ path: FilePath) throws(OpenProblem) -> OpenedText? {
+        var opened = try open(path)
+        var end: Result<FileStamp?, OpenProblem> = .success(opened.text.stamp)
+        opened.rest?.run(DocumentID(0)) { answer in
+            if case .appended(_, let part) = answer { opened.text.text.take(part) }
+            if case .loadEnded(_, let result) = answer { end = result }
+        }
+        guard try end.get() == opened.text.stamp else { return nil }
+        opened.text.isComplete = true
+        return opened.text
+    }
+}
