@@ -8,6 +8,13 @@ public struct MemoryFiles: FileStore {
         public var files: [FilePath: [UInt8]] = [:]
         /// What the next saves run into, in order.
         public var problems: [SaveProblem] = []
+        /// Other windows that have a file open, each told of once.
+        public var neighbours: [FilePath: Neighbour] = [:]
+        /// What another window says when it is asked for a text, and what it leaves.
+        public var handOver = HandOver.Answer.given
+        public var handedWords: LeftText?
+        /// Whether the journals get onto the disk when another window asks for a text.
+        public var canGive = true
         /// Why files on this disk are written in place; nil for one where they are replaced.
         public var inPlace: InPlaceReason?
         /// The settings file; nil when there is none.
@@ -55,7 +62,15 @@ public struct MemoryFiles: FileStore {
             case .open(let id, let path): answer(open(id, path))
             case .load: break
             case .save(let id, let order): answer(save(id, order))
-            case .attend(let id, let path): watched[id] = path
+            case .attend(let id, let path, _, let isWriter):
+                watched[id] = path
+                if isWriter, let neighbour = neighbours.removeValue(forKey: path) {
+                    answer(.openElsewhere(id, neighbour))
+                }
+            case .takeOver(let id, _, let file):
+                answer(.handedOver(id, HandOver(handOver, look: look(at: file), words: handedWords)))
+            case .handOver(let id, _, let isGiven):
+                if isGiven { answer(.handOverEnded(id, isGiven: canGive, terminal: "pts/9")) }
             case .release(let id): watched[id] = nil
             case .look(let id, let file): answer(.looked(id, look(at: file)))
             case .readSettings: answer(.settings(readSettings()))

@@ -130,12 +130,13 @@ final class FileWatcher: Sendable {
             return hit
         }
     }
-
-    private static func realPath(_ path: [UInt8]) -> [UInt8]? {
-        guard let real = realpath(cName(path), nil) else { return nil }
-        defer { free(real) }
-        return UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) }
-    }
-
-    private static func cName(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
 }
+
+/// The path from the root with no link in it; nil where nothing stands.
+func realPath(_ path: [UInt8]) -> [UInt8]? {
+    guard let real = realpath(cName(path), nil) else { return nil }
+    defer { free(real) }
+    return UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) }
+}
+
+private func cName(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }

@@ -19,6 +19,24 @@ extension JournalWriter {
         }
     }
 
+    /// The newest words of a file, from the root, that it does not have; nil when there are none.
+    ///
+    /// - Parameter seeingHeld: whether to look into journals that living programs hold, too. Those stay theirs.
+    func words(of path: FilePath, seeingHeld: Bool) -> LeftText? {
+        do throws(JournalTrouble) {
+            guard let folder, let scanner = try JournalScanner(folder, calls: LinuxCalls()) else { return nil }
+            for journal in try scanner.scan(seeingHeld: seeingHeld) {
+                guard let text = scanner.read(journal), text.path == path, text.holdsNews else { continue }
+                var left = LeftText(text)
+                if seeingHeld { left.journals = [] }
+                return left
+            }
+            return nil
+        } catch {
+            return nil
+        }
+    }
+
     /// Puts journals into the trash. One that cannot be moved is found again by the next run.
     func discard(_ names: [[UInt8]]) {
         do throws(JournalTrouble) {

@@ -68,7 +68,7 @@ extension EditorSession {
         }
     }
 
-    private func put(_ left: LeftText, into index: Int) {
+    func put(_ left: LeftText, into index: Int) {
         let id = views[index].document.id
         takenJournals[id, default: []] += left.journals
         let present = views[index].text

@@ -13,6 +13,7 @@ extension EditorSession {
         case .focus(let hasFocus): if hasFocus { lookAtAll() }
         case .reply: break
         }
+        tellRefusal()
         settleOutside()
         followFocus()
     }

@@ -33,8 +33,12 @@ extension EditorSession {
 
     func receive(_ news: JournalNews) {
         switch news {
-        case .trouble(let trouble): say(Messages.cannotKeepJournal(trouble), role: .warning)
-        case .recovered: say("your words are kept again in case of a crash")
+        case .trouble(let trouble):
+            isJournalInTrouble = true
+            say(Messages.cannotKeepJournal(trouble), role: .warning)
+        case .recovered:
+            isJournalInTrouble = false
+            say("your words are kept again in case of a crash")
         case .needsText(let id):
             guard let index = index(of: id) else { return }
             views[index].journal.beginAgain(views[index].document, at: now)

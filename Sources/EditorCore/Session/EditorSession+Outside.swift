@@ -7,9 +7,9 @@ extension EditorSession {
     /// Has the file of a document watched.
     func attend(_ index: Int) {
         let document = views[index].document
-        guard let path = document.path, document.loading == .complete else { return }
+        guard let path = document.path else { return }
         views[index].outside.settle()
-        want(.file(.attend(document.id, path)))
+        want(.file(.attend(document.id, path, document.stamp, isWriter: !views[index].isForReading)))
     }
 
     /// The next moment at which a file is to be looked at, or the writer to be asked.
@@ -60,8 +60,7 @@ extension EditorSession {
             comeBack(index)
             views[index].outside.theirs = text
         case .gone: loseFile(index, "was deleted by another program")
-        case .unreadable(let problem):
-            loseFile(index, "\(Messages.reason(problem)) any more")
+        case .unreadable(let problem): loseFile(index, Messages.nowUnreadable(problem))
         case .unsteady: views[index].outside.stir(at: now)
         }
     }
@@ -93,6 +92,7 @@ extension EditorSession {
             guard !isAmidSomething(at: index) else { continue }
             follow(theirs, at: index)
         }
+        askAboutNeighbour()
         if mayAsk, now >= lastInput + Self.rest { askAboutTheirs() }
     }
 

@@ -164,6 +164,10 @@ extension EditorSession {
         switch action {
         case .takeLeft: answerLeft(takes: true)
         case .discardLeft: answerLeft(takes: false)
+        case .takeOver(let id, let neighbour): takeOver(id, neighbour)
+        case .takeStranded(let id): takeStranded(id)
+        case .read(let id): read(id)
+        case .openAnyway: break
         case .keepMine(let id): keepMine(id)
         case .takeTheirs(let id): takeTheirs(id)
         case .keepBoth(let id): keepBoth(id)

@@ -6,6 +6,7 @@ extension EditorSession {
         guard let index = index(of: id) else { return }
         let document = views[index].document
         guard let path = document.path else { return askForName(of: id) }
+        if views[index].isForReading { return sayForReading(index) }
         switch document.loading {
         case .arriving:
             saves.wait(for: id)
@@ -40,7 +41,10 @@ extension EditorSession {
 
     /// Why a text that is not whole may not go to the disk under `name`.
     private func complaint(about document: Document, savedAs name: String) -> String? {
-        switch document.loading {
+        if let index = index(of: document.id), views[index].isForReading, document.path == FilePath(name) {
+            return "not saved: the other window writes this file; choose another name"
+        }
+        return switch document.loading {
         case .complete: nil
         case .arriving: "not saved: still reading; save it when all of it is here"
         case .incomplete where FilePath(name).lastComponent == document.path?.lastComponent:
@@ -73,6 +77,7 @@ extension EditorSession {
         guard let order = saves.end(id), let index = index(of: id) else { return }
         views[index].document.path = path
         views[index].document.stamp = stamp
+        views[index].isForReading = false
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
         views[index].document.fileText = order.text

@@ -57,6 +57,10 @@ public final class EditorSession {
     var discarded: Set<DocumentID> = []
     /// Texts that former runs have left unsaved, the newest first.
     var leftTexts: [LeftText] = []
+    /// Whether unsaved words cannot be kept at present.
+    var isJournalInTrouble = false
+    /// What is to be said in the shell when the program has left; nil for nothing.
+    public internal(set) var farewell: String?
     /// The journals of those that have been put into a text, until that is saved.
     var takenJournals: [DocumentID: [[UInt8]]] = [:]
     /// The keyboard panel, and those who hear of it.

@@ -58,6 +58,8 @@ enum Prompt {
         case takeLeft, discardLeft
         /// What becomes of a text whose file another program has changed.
         case keepMine(DocumentID), takeTheirs(DocumentID), keepBoth(DocumentID)
+        /// What becomes of a text that another window has open.
+        case takeOver(DocumentID, Neighbour), takeStranded(DocumentID), read(DocumentID), openAnyway
         case stay
     }
 }
