@@ -90,7 +90,7 @@ import Testing
         #expect(try ProcessStatus(of: terminal.pid).ticks < 100)
         let deadline = Deadline(Deadline.usual)
         while !terminal.contains("line 2000"), !deadline.isOver {
-            try terminal.press("ctrl+end")
+            try terminal.press("ctrl+end", "ctrl+l")
             try terminal.waitForSilence(of: .milliseconds(500))
         }
         #expect(!deadline.isOver)

@@ -23,6 +23,15 @@ extension FileOpener {
         }
     }
 
+    /// Whether a file is in this state; nil for one that is not there. What cannot be told is taken for a change.
+    func isThere(_ path: FilePath, as stamp: FileStamp?) -> Bool {
+        do throws(SystemError) {
+            return try calls.find(path.bytes, in: AT_FDCWD, following: true)?.stamp == stamp
+        } catch {
+            return false
+        }
+    }
+
     /// All of a file; nil when somebody writes in it meanwhile.
     func whole(_ path: FilePath) throws(OpenProblem) -> OpenedText? {
         var opened = try open(path)

@@ -8,6 +8,8 @@ extension FileWorkers {
         neighbours.want(wish, for: document)
         WorkerThread.run {
             self.watcher.arm(document)
+            // What happened before there was a watch is told now.
+            if let wish, !self.opener.isThere(wish.path, as: wish.stamp) { self.send(.stirred(document)) }
             self.neighbours.settle(document)
         }
     }

@@ -143,7 +143,7 @@ extension EditorSession {
         guard isGiven else {
             views[index].isForReading = false
             if views[index].document.isEdited { views[index].journal.begin(views[index].document, at: now) }
-            return
+            return attend(index)
         }
         takenJournals[id] = nil
         if views.count == 1 {
