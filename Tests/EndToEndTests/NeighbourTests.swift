@@ -42,11 +42,17 @@ import Testing
     }
 
     @Test func `taking over moves text, caret and all that is unsaved, and the first window leaves`() throws {
-        let (first, second) = try two(typing: "Once. ")
+        let first = try PseudoTerminal(["draft.txt"], in: scratch)
+        try first.wait(for: "draft.txt · saved")
+        try waitForClaims(1)
+        try first.type("Once. ")
+        let second = try open()
+        try second.wait(for: "is open in another window (pts/")
         try second.type("t")
         try second.wait(for: "goes on here")
         #expect(try first.waitForEnd() == 0)
-        try first.wait(for: "goes on in the other window (pts/")
+        #expect(first.contains("cleanwriter: draft.txt goes on in the other window (pts/"))
+        #expect(first.settings == first.settingsBefore)
         try second.type("Twice. ")
         try second.wait(for: "Once. Twice. It was a dark night.")
         try second.press("ctrl+s", "ctrl+q")
@@ -94,16 +100,31 @@ import Testing
     }
 
     @Test func `opened anyway, the second save is a question, and both texts come back after a kill`() throws {
-        let (first, second) = try two()
-        try second.type("o")
-        try second.type("Second. ")
-        try second.wait(for: "Second. ")
-        try first.type("First. ")
-        try first.press("ctrl+s")
-        try first.wait(for: "saved")
-        try second.press("ctrl+s")
-        try second.wait(for: "changed by another program")
+        let windows = try (0..<2).map { number in
+            let window = try PseudoTerminal(["draft.txt"], in: scratch)
+            try window.wait(for: number == 0 ? "draft.txt · saved" : "is open in another window")
+            try waitForClaims(number + 1)
+            return window
+        }
+        try windows[1].type("o")
+        try windows[1].waitForSilence(of: .milliseconds(300))
+        try windows[1].type("Second. ")
+        try windows[0].type("First. ")
+        try windows[0].press("ctrl+s")
+        try windows[0].waitForSilence(of: .milliseconds(300))
+        try windows[0].type("More. ")
+        try windows[1].press("ctrl+s")
+        try windows[1].wait(for: "changed by another program")
+        for window in windows {
+            try window.waitForSilence(of: .seconds(1))
+            kill(window.pid, SIGKILL)
+            _ = try window.waitForEnd()
+        }
         #expect(try scratch.text("draft.txt") == "First. It was a dark night.\n")
+        #expect(try Command.run([try Binary.path(), "--recover"], in: scratch).exit == .status(0))
+        let texts = try scratch.names().filter { $0.contains("recovered") }.map { try scratch.text($0) }
+        #expect(
+            Set(texts) == ["First. More. It was a dark night.\n", "Second. It was a dark night.\n"])
     }
 
     @Test(arguments: ["link.txt", "second.txt", "./draft.txt"])

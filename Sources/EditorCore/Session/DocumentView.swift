@@ -23,6 +23,8 @@ struct DocumentView {
     var journal = JournalOutbox()
     /// What other programs do to the file.
     var outside = OutsideWatch()
+    /// Whether saving by itself has failed, so that the writer must save first.
+    var autosaveIsBlocked = false
     /// Another window that has the same file open, while the writer is yet to be asked about it.
     var neighbour: Neighbour?
     /// Words of a window that does not answer, while the writer is asked about them.

@@ -10,7 +10,8 @@ extension EditorSession {
             receive(event)
         case .text, .chord, .paste:
             if !panelTakes(event) { route(event) }
-        case .focus(let hasFocus): if hasFocus { lookAtAll() }
+        case .focus(true): lookAtAll()
+        case .focus(false): if settings.autosave == .focus { saveByItself() }
         case .reply: break
         }
         tellRefusal()

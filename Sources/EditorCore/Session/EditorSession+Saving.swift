@@ -54,14 +54,19 @@ extension EditorSession {
     }
 
     /// Hands a snapshot to the saver. Typing goes on meanwhile.
-    func order(_ id: DocumentID, _ path: FilePath, _ consent: SaveConsent) {
+    ///
+    /// - Parameter isAutomatic: whether the writer has not asked for it.
+    func order(_ id: DocumentID, _ path: FilePath, _ consent: SaveConsent, isAutomatic: Bool = false) {
         guard let index = index(of: id) else { return }
         guard !saves.isSaving(id) else {
             return saves.askAgain(id, .init(path: path, consent: consent))
         }
         views[index].document.closeUndoStep()
         let document = views[index].document
-        saves.begin(id, .init(state: document.state, text: document.savedForm, consent: consent))
+        saves.begin(
+            id,
+            .init(
+                state: document.state, text: document.savedForm, consent: consent, isAutomatic: isAutomatic))
         views[index].journal.add(.saving(document.savedForm))
         want(
             .file(
@@ -70,7 +75,7 @@ extension EditorSession {
                     SaveOrder(
                         text: document.savedForm, path: path, encoding: document.encoding,
                         expected: path == document.path ? document.stamp : nil, consent: consent))))
-        showsStatus = true
+        if !isAutomatic { showsStatus = true }
     }
 
     func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp, inPlace: InPlaceReason?) {
@@ -87,8 +92,11 @@ extension EditorSession {
         saves.keepConsent(order.consent, for: id)
         // A part that was saved under another name is a whole text of that name.
         if views[index].document.loading == .incomplete { views[index].document.endLoading(complete: true) }
-        notice = nil
-        showsStatus = true
+        if !order.isAutomatic || order.next != nil {
+            notice = nil
+            showsStatus = true
+        }
+        views[index].autosaveIsBlocked = false
         if let inPlace, saves.tellsInPlace(id) {
             say(Messages.savedInPlace(name(of: views[index].document), inPlace))
         }
@@ -101,6 +109,7 @@ extension EditorSession {
 
     func receiveSaveFailure(_ id: DocumentID, _ path: FilePath, _ problem: SaveProblem) {
         guard let order = saves.end(id), let index = index(of: id) else { return }
+        if order.isAutomatic, order.next == nil, leaving == nil { return receiveAutosaveFailure(index, problem) }
         let sentence = Messages.cannotSave(name(of: views[index].document, path), problem)
         if prompt != nil {
             // The writer is in the middle of something else, which is not taken away.

@@ -232,8 +232,11 @@ public final class EditorSession {
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
-        return [notice?.expires, rest, hands.pressed?.until, slide?.next(after: now), outsideDeadline]
-            .compactMap { $0 }.min()
+        return [
+            notice?.expires, rest, hands.pressed?.until, slide?.next(after: now), outsideDeadline,
+            autosaveDeadline,
+        ]
+        .compactMap { $0 }.min()
     }
 
     /// Lets time pass.
@@ -244,6 +247,7 @@ public final class EditorSession {
         if settings.foot == .rest, now >= lastTyping + Notice.reading { showsStatus = true }
         lookWhereDue()
         settleOutside()
+        saveAtRest()
     }
 
     /// Notes that the last frame is on the screen.

@@ -8,6 +8,8 @@ struct SaveBook {
         var text: Rope
         /// What the writer had said yes to.
         var consent: SaveConsent
+        /// Whether nobody has asked for it, so that nobody is asked anything either.
+        var isAutomatic = false
         /// What the writer asked for meanwhile.
         var next: Wish?
     }
