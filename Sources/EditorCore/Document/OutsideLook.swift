@@ -9,13 +9,18 @@ public struct KnownFile: Sendable {
     /// How it was stored.
     public var encoding: TextEncoding
 
+    /// Describes a file.
+    public init(path: FilePath, stamp: FileStamp?, text: Rope?, encoding: TextEncoding = .bytes) {
+        self.path = path
+        self.stamp = stamp
+        self.text = text
+        self.encoding = encoding
+    }
+
     /// What `document` knows of its file; nil when it has none.
     init?(_ document: Document) {
         guard let path = document.path else { return nil }
-        self.path = path
-        stamp = document.stamp
-        text = document.fileText
-        encoding = document.encoding
+        self.init(path: path, stamp: document.stamp, text: document.fileText, encoding: document.encoding)
     }
 }
 
