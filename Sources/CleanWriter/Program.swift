@@ -14,6 +14,9 @@ struct Program {
             switch try parseCommandLine(processArguments()) {
             case .help: return say(helpText, on: STDOUT_FILENO) ? 0 : 1
             case .recover: return Recovery(stateFolder: StateKeeper.usualFolder()).run()
+            case .versions: return VersionsReport(stateFolder: StateKeeper.usualFolder()).tell()
+            case .forgetVersions(let file):
+                return VersionsReport(stateFolder: StateKeeper.usualFolder()).forget(file)
             case .version: return say(versionText, on: STDOUT_FILENO) ? 0 : 1
             case .write(let files, let log): return write(in: files, log: log)
             }
@@ -43,6 +46,7 @@ struct Program {
             journals.finish(within: JournalWriter.patience)
             workers.neighbours.leave()
             workers.state.finish()
+            workers.versions.finish()
             emergency.loopHasLeft()
             if let farewell { _ = say("cleanwriter: \(printable(Array(farewell.utf8)))\n", on: STDERR_FILENO) }
             switch end {

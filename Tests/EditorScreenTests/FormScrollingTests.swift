@@ -52,15 +52,15 @@ import Testing
         editor.expectScreen(
             """
             ||
-            | {dimmed:wide signs}         off|
-            | {dimmed:letters}            qwerty|
-            | {dimmed:key height}         auto|
             | {dimmed:extra row}          “ ” ’ – — … cut|
             |                    undo cut redo cut|
             |                    vary cut copy|
             | {dimmed:japanese}           off|
             | {dimmed:typeahead}          off|
             | {dimmed:motion}             on|
+            | {dimmed:autosave}           off|
+            | {dimmed:versions}           on|
+            | {dimmed:versions, MB}       200|
             | screen reader    {dimmed:‹} ‸off {dimmed:›}|
             | {dimmed:No motion, silent foot line}|
             """)
@@ -88,11 +88,12 @@ import Testing
             |    {dimmed:japanese}           off|
             |    {dimmed:typeahead}          off|
             |    {dimmed:motion}             on|
+            |    {dimmed:autosave}           off|
+            |    {dimmed:versions}           on|
+            |    {dimmed:versions, MB}       200|
             |    screen reader    {dimmed:‹} ‸off {dimmed:›}|
             ||
             |    Save {key:Ctrl-S}  Leave {key:esc}|
-            ||
-            ||
             ||
             |    {dimmed:No motion, silent foot line}|
             """)

@@ -111,6 +111,16 @@ struct OutsideChangeTests {
         #expect(editor.session.document.isEdited)
     }
 
+    @Test func `both versions can be compared before one is taken`() {
+        let editor = asked()
+        editor.type("c")
+        editor.turn()
+        #expect(editor.screen.contains("Take theirs") && editor.screen.contains("Keep mine"))
+        editor.type("t")
+        #expect(editor.bytes == Array("Theirs.\n".utf8))
+        #expect(editor.session.pages.isEmpty)
+    }
+
     @Test func `the newest of their versions is the one that is taken`() {
         let editor = asked()
         change(editor, to: "Theirs, the second.\n")

@@ -39,6 +39,10 @@ public struct MemoryFiles: FileStore {
             .init(sentence: "no Japanese dictionary is installed"))
         /// What the journals were told.
         public private(set) var journals: [DocumentID: [JournalEntry]] = [:]
+        /// Versions of all files, the oldest first; each save adds what it takes the place of.
+        public var versions: [(info: VersionInfo, text: Rope)] = []
+        /// The time that this disk believes it to be.
+        public var now = LocalMoment(year: 2026, month: 11, day: 30, hour: 14, minute: 2)
         /// The panel's log.
         public private(set) var logged: [String] = []
         /// Whether answers wait until `release` is called.
@@ -78,6 +82,14 @@ public struct MemoryFiles: FileStore {
             case .keep(let file, let bytes): kept[file] = bytes
             case .journal(let id, let entries): journals[id, default: []] += entries
             case .syncJournals: break
+            case .compare(let order): answer(.compared(order.number, order.page()))
+            case .findVersions(let id, let order): answer(.versions(id, list(order.path, order.present)))
+            case .readVersion(let id, _, let info):
+                answer(.version(id, info, versions.first { $0.info.name == info.name }?.text))
+            case .forgetVersions(let path):
+                let bytes = versions.reduce(0) { $0 + $1.text.count }
+                versions = []
+                answer(.versionsForgotten(path, bytes: bytes))
             case .log(let line): logged.append(line)
             case .findLeft: if !left.isEmpty { answer(.left(left)) }
             case .forgetLeft(let names): forgotten += names
@@ -124,9 +136,28 @@ public struct MemoryFiles: FileStore {
                 return .saveFailed(id, path: order.path, problem)
             }
             files[order.path] = order.text.bytes(in: order.text.range)
+            if let former = order.former { addVersion(former.text, saved: now) }
             let stamp = nextStamp(order.text.count)
             stamps[order.path] = stamp
             return .saved(id, path: order.path, stamp, inPlace: inPlace)
+        }
+
+        private func list(_ path: FilePath, _ present: Rope) -> VersionList {
+            let infos = versions.reversed().map { version in
+                var info = version.info
+                info.since = WordChange(TextComparison(old: version.text, new: present))
+                return info
+            }
+            let bytes = versions.reduce(0) { $0 + $1.text.count }
+            return VersionList(path: path, versions: infos, bytes: bytes, now: now)
+        }
+
+        /// Adds a version that was saved at a time of its own.
+        public func addVersion(_ text: Rope, saved: LocalMoment) {
+            let info = VersionInfo(
+                name: Array("\(versions.count)".utf8), seconds: 0, saved: saved,
+                words: text.wordCount(in: text.range))
+            versions.append((info, text))
         }
 
         /// Changes the settings as another program does.

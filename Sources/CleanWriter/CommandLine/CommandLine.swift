@@ -10,6 +10,10 @@ enum CommandLineRequest: Hashable, Sendable {
     case version
     /// Write what was left unsaved by a crash to files, without a terminal.
     case recover
+    /// Tell of which texts older versions are kept.
+    case versions
+    /// Let the versions of a file go, or all versions.
+    case forgetVersions(FilePath?)
 }
 
 /// One file named on the command line.
@@ -38,6 +42,8 @@ enum CommandLineProblem: Error, Hashable, Sendable {
     case standardInputTwice
     /// `--log-panel` without a file.
     case missingLogName
+    /// `--forget-versions` without a file.
+    case missingVersionsName
     /// A name without a letter, as an unset variable in a script gives it.
     case emptyName
 
@@ -54,6 +60,8 @@ enum CommandLineProblem: Error, Hashable, Sendable {
             "The text from standard input can be opened only once."
         case .missingLogName:
             "--log-panel needs the name of a file after it."
+        case .missingVersionsName:
+            "--forget-versions needs the name of a file after it, or the word all."
         case .emptyName:
             "The name of a file is empty."
         }
@@ -76,6 +84,10 @@ func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> Comm
         case ("--help", .some): return .help
         case ("--version", .some): return .version
         case ("--recover", .some): return .recover
+        case ("--versions", .some): return .versions
+        case ("--forget-versions", .some):
+            guard let name = arguments.popFirst(), !name.isEmpty else { throw .missingVersionsName }
+            return .forgetVersions(name == Array("all".utf8) ? nil : FilePath(name))
         case ("--log-panel", .some):
             guard let name = arguments.popFirst(), !name.isEmpty else { throw .missingLogName }
             log = FilePath(name)

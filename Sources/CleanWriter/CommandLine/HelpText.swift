@@ -9,6 +9,9 @@ let helpText = """
       --              what follows are names of files
       --log-panel LOG add what the keyboard panel tells the page to the file LOG
       --recover       write what a crash left unsaved to files NAME.recovered here
+      --versions      tell of which texts older versions are kept, and how much that is
+      --forget-versions FILE
+                      let the versions of FILE go; the word all lets all of them go
       --help          show this
       --version       show the version
 

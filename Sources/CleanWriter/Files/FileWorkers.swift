@@ -15,6 +15,8 @@ final class FileWorkers: FileStore, Sendable {
     let state: StateKeeper
     /// Keeps what is not saved for the case of a crash; nil when nobody does.
     let journals: JournalWriter?
+    /// Keeps what files held before they were saved.
+    let versions: VersionKeeper
     /// Where the panel's notices go; nil when nobody asked for them.
     private let log: LineLog?
     /// The writer's home folder, for `~/`; nil when nobody knows it.
@@ -55,6 +57,7 @@ final class FileWorkers: FileStore, Sendable {
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
         neighbours = Neighbourhood(stateFolder: stateFolder, send: send)
+        versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
         let places = SafePlaces.usual(in: stateFolder)
         saver = FileSaver(calls: calls, newMode: 0o666 & ~mask, places: places)
@@ -80,6 +83,18 @@ final class FileWorkers: FileStore, Sendable {
         case .keep(let file, let bytes): state.keep(file, bytes)
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
+        case .compare(let order): WorkerThread.run { self.send(.compared(order.number, order.page())) }
+        case .findVersions(let document, let order): WorkerThread.run { self.findVersions(document, order) }
+        case .readVersion(let document, let path, let version):
+            WorkerThread.run {
+                let text = self.versions.text(of: version, of: self.expanded(path))
+                self.send(.version(document, version, text))
+            }
+        case .forgetVersions(let path):
+            WorkerThread.run {
+                let bytes = self.versions.forget(self.expanded(path))
+                self.send(.versionsForgotten(path, bytes: bytes))
+            }
         case .log(let line): log?.write(line)
         case .findLeft: WorkerThread.run { self.findLeft() }
         case .forgetLeft(let names): WorkerThread.run { self.journals?.discard(names) }
@@ -97,6 +112,13 @@ final class FileWorkers: FileStore, Sendable {
     private func findLeft() {
         let texts = journals?.leftTexts() ?? []
         if !texts.isEmpty { send(.left(texts)) }
+    }
+
+    private func findVersions(_ document: DocumentID, _ order: VersionsOrder) {
+        let (versions, bytes) = versions.list(
+            of: expanded(order.path), holding: order.held, present: order.present)
+        let now = LocalMoment(seconds: Int64(time(nil)))
+        send(.versions(document, VersionList(path: order.path, versions: versions, bytes: bytes, now: now)))
     }
 
     private func findWords() -> DictionaryAnswer {
@@ -164,7 +186,11 @@ final class FileWorkers: FileStore, Sendable {
             queues.withLock { $0[document]?.left = outcome.left ?? left }
             switch outcome.result {
             case .success(let stamp):
+                if let former = order.former {
+                    versions.take(former, replacedBy: order.text, at: named.path)
+                }
                 send(.saved(document, path: order.path, stamp, inPlace: outcome.inPlace))
+                if order.former != nil { WorkerThread.run { self.versions.finish() } }
             case .failure(let problem): send(.saveFailed(document, path: order.path, problem))
             }
         }

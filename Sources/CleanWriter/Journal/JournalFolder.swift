@@ -43,22 +43,11 @@ final class JournalFolder {
         _ name: [UInt8], in parent: Int32, making: Bool, calls: any JournalCalls
     ) throws(JournalTrouble) -> Descriptor {
         do throws(SystemError) {
-            if making, try calls.find(name, in: parent) == nil {
-                try calls.makeFolder(name, in: parent)
-                try calls.sync(parent)
-            }
-            let folder = try Descriptor(
-                name, in: parent, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW, calls: calls)
-            let status = try calls.status(of: folder.number)
-            if status.user == geteuid() {
-                if status.mode & 0o077 != 0 { try calls.setMode(folder.number, 0o700) }
-                return folder
-            }
+            return try PrivateFolder.open(name, in: parent, making: making, calls: calls)
         } catch {
             if error.errno == ENOENT || error.errno == ENOTDIR { throw .noFolder }
-            throw error.errno == ELOOP ? .exposed : JournalTrouble(error)
+            throw error.errno == ELOOP || error.errno == EPERM ? .exposed : JournalTrouble(error)
         }
-        throw .exposed
     }
 
     /// Makes an empty journal that only we may read, and locks it.

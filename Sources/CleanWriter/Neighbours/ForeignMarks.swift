@@ -45,7 +45,8 @@ struct ForeignMarks {
             guard let at = target.lastIndex(of: "@"), let dot = target.lastIndex(of: "."), at < dot else { return nil }
             let host = String(target[target.index(after: at)..<dot])
             let number = target[target.index(after: dot)...].prefix { $0 != ":" }
-            return editor("Emacs", pid: Int(number) ?? 0, host: host, status.stamp)
+            guard !host.isEmpty, let pid = Int(number) else { return nil }
+            return editor("Emacs", pid: pid, host: host, status.stamp)
         } catch {
             return nil
         }

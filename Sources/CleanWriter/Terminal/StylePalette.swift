@@ -69,7 +69,7 @@ struct StylePalette: Sendable {
     subscript(role: StyleRole) -> Style {
         switch (role, depth) {
         case (.text, _), (.key, _), (.notice, _): Style()
-        case (.dimmed, _), (.mark, _), (.rule, _): quiet
+        case (.dimmed, _), (.mark, _), (.rule, _), (.removed, _): quiet
         case (.heading, _): Style(.bold)
         case (.selection, .full): Style(foreground: 16, background: 153)
         case (.selection, _), (.keyPressed, _): Style(.reverse)
@@ -81,6 +81,7 @@ struct StylePalette: Sendable {
         case (.misspelt, .full): Style(.underline, foreground: 167)
         case (.misspelt, .eight): Style(.underline, foreground: 1)
         case (.misspelt, .none), (.composed, _): Style(.underline)
+        case (.inserted, _): Style([.bold, .underline])
         case (.keySticky, _): Style([.bold, .reverse])
         case (.keyFocused, _): Style([.bold, .underline])
         case (.warning, .full): Style(.bold, foreground: 160)

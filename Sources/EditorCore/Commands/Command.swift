@@ -1,7 +1,7 @@
 /// Everything that the editor can be told to do, as a value that can be listed, compared and replayed.
 public enum Command: String, CaseIterable, Hashable, Sendable {
     // Files and windows
-    case save, recover, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
+    case save, recover, versions, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
     case suspend, redraw, help, runCommand, showStatus, settings
     // Undo and clipboard
     case undo, redo, cut, copy, paste, selectAll, toggleMark

@@ -16,6 +16,9 @@ extension CommandInfo {
             .nextDocument, "next text", ["alt+t", "ctrl+pagedown"], "Turn to the next open text.", in: .files),
         CommandInfo(
             .recover, "recover", ["alt+y"], "Open a text that a former run left unsaved.", in: .files),
+        CommandInfo(
+            .versions, "versions", ["alt+h"], "Look at older versions of this text, and go back to one.",
+            in: .files),
         CommandInfo(.closeDocument, "close", ["ctrl+w"], "Close this text.", in: .files),
         CommandInfo(.quit, "quit", ["ctrl+q", "alt+q"], "Leave the program.", in: .files),
     ]

@@ -36,11 +36,12 @@ public struct Document: Sendable {
     /// came without one.
     let endsWithLineEnd: Bool
 
+    /// The text that the file holds, as far as it has been read.
+    public internal(set) var onDisk: Rope
+
     var history = UndoHistory()
     /// The state that the file has; -1 when it has none of them.
     var savedState = 0
-    /// What the file holds, in memory form; nil when that is not known.
-    var fileText: Rope?
     /// Where the next part of an arriving file belongs.
     private var arrival: TextOffset
 
@@ -49,6 +50,7 @@ public struct Document: Sendable {
         self.id = id
         path = opened.path.bytes.isEmpty ? nil : opened.path
         text = opened.text
+        onDisk = opened.text
         encoding = opened.encoding
         stamp = opened.stamp
         isReadOnly = opened.isReadOnly
@@ -58,7 +60,6 @@ public struct Document: Sendable {
         endsWithLineEnd = opened.isComplete && opened.text.isEmpty
         // A piped text has no file behind it: it counts as edited, so that leaving asks.
         if path == nil, !text.isEmpty { savedState = -1 }
-        if opened.isComplete, stamp != nil { fileText = text }
     }
 
     /// Whether there are changes that the file does not have.
@@ -127,6 +128,8 @@ public struct Document: Sendable {
     /// What the writer typed at the very end stays at the end. A part with another break byte than the text tells that
     /// the file turned out to end its lines otherwise.
     public mutating func append(_ part: Rope) -> Edit {
+        onDisk = onDisk.withBreakByte(part.breakByte)
+        onDisk.append(part)
         if text.breakByte != part.breakByte { text = text.withBreakByte(part.breakByte) }
         let edit = Edit(offset: arrival, removed: Rope(), inserted: part)
         text.replace(arrival..<arrival, with: part)
@@ -138,13 +141,13 @@ public struct Document: Sendable {
     }
 
     /// Notes that the file has been read to its end, or that it could not be.
-    public mutating func endLoading(complete: Bool) {
-        loading = complete ? .complete : .incomplete
-        if complete, !isEdited { fileText = text }
-    }
+    public mutating func endLoading(complete: Bool) { loading = complete ? .complete : .incomplete }
 
     /// Notes that the state which was handed to the saver is on the disk.
     public mutating func markSaved(state: Int) { savedState = state }
+
+    /// Notes what the file holds after a save.
+    public mutating func noteOnDisk(_ text: Rope) { onDisk = text }
 
     /// Names the present state, for `markSaved`.
     public var state: Int { history.state }

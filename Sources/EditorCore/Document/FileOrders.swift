@@ -18,17 +18,20 @@ public struct SaveOrder: Sendable {
     public var expected: FileStamp?
     /// What the writer has said yes to.
     public var consent: SaveConsent
+    /// What the file holds until then, to be kept as a version; nil when it is not to be kept.
+    public var former: FormerText?
 
     /// Makes an order.
     public init(
         text: Rope, path: FilePath, encoding: TextEncoding = .bytes, expected: FileStamp? = nil,
-        consent: SaveConsent = []
+        consent: SaveConsent = [], former: FormerText? = nil
     ) {
         self.text = text
         self.path = path
         self.encoding = encoding
         self.expected = expected
         self.consent = consent
+        self.former = former
     }
 }
 

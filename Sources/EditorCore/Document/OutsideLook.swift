@@ -4,13 +4,13 @@ public struct KnownFile: Sendable {
     public var path: FilePath
     /// Its state when it was read or written last; nil when there was none.
     public var stamp: FileStamp?
-    /// What it held, in memory form; nil when that is not known any more.
-    public var text: Rope?
+    /// What it held, in memory form.
+    public var text: Rope
     /// How it was stored.
     public var encoding: TextEncoding
 
     /// Describes a file.
-    public init(path: FilePath, stamp: FileStamp?, text: Rope?, encoding: TextEncoding = .bytes) {
+    public init(path: FilePath, stamp: FileStamp?, text: Rope, encoding: TextEncoding = .bytes) {
         self.path = path
         self.stamp = stamp
         self.text = text
@@ -20,7 +20,7 @@ public struct KnownFile: Sendable {
     /// What `document` knows of its file; nil when it has none.
     init?(_ document: Document) {
         guard let path = document.path else { return nil }
-        self.init(path: path, stamp: document.stamp, text: document.fileText, encoding: document.encoding)
+        self.init(path: path, stamp: document.stamp, text: document.onDisk, encoding: document.encoding)
     }
 }
 

@@ -10,6 +10,8 @@ public enum FootContent: Hashable, Sendable {
     case field(label: String, text: String, caret: Int, hint: String)
     /// A sentence with the keys that answer it.
     case question(String, [Choice])
+    /// The same below a page that is read: the caret stays on the page.
+    case offer(String, [Choice])
 
     /// One way to answer a question.
     public struct Choice: Hashable, Sendable {

@@ -20,6 +20,9 @@ struct FootPainter {
         case .field(let label, let text, let caret, let hint):
             let start = GridPosition(row: row, column: left(for: 0))
             return paintField(label, text, caret, hint, at: start, into: &frame)
+        case .offer(let sentence, let choices):
+            paint(layout(sentence, choices), choices, .notice, into: &frame)
+            return nil
         case .question(let sentence, let choices):
             let layout = layout(sentence, choices)
             paint(layout, choices, .notice, into: &frame)
@@ -45,7 +48,7 @@ struct FootPainter {
             case .status(let name, let state, _): width(name + " · " + state)
             case .notice(let sentence, _): width(sentence)
             case .field(let label, let text, _, let hint): width(label + " " + text + "  " + hint)
-            case .question(let sentence, let choices):
+            case .question(let sentence, let choices), .offer(let sentence, let choices):
                 choices.reduce(width(sentence)) { $0 + FootLayout.gap + width("\($1.label) \($1.key)") }
             }
         return words == 0 ? 0 : left(for: words) + words + 1
@@ -55,7 +58,8 @@ struct FootPainter {
     func rows(of content: FootContent) -> Int {
         switch content {
         case .notice(let sentence, _): layout(sentence, []).rows
-        case .question(let sentence, let choices): layout(sentence, choices).rows
+        case .question(let sentence, let choices), .offer(let sentence, let choices):
+            layout(sentence, choices).rows
         case .quiet, .status, .field: 1
         }
     }

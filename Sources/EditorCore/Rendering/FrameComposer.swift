@@ -10,7 +10,14 @@ public struct FrameComposer: Sendable {
         var showsSelectedEnd: Bool
         var selection: Range<Int>
         var hits: [Range<Int>]
+        var marks: [Mark]
         var composed: Range<Int>
+    }
+
+    /// A mark in bytes from the start of its row.
+    private struct Mark: Equatable {
+        var range: Range<Int>
+        var role: StyleRole
     }
 
     /// All that the rows on show come from.
@@ -62,7 +69,7 @@ public struct FrameComposer: Sendable {
             last.clear(row: page.geometry.text.origin.row + index)
             guard index < rows.count else { continue }
             let content = RowContent(rows[index], page.text, page.layout)
-            paint(content, index, page, hits: present.rows[index].hits)
+            paint(content, index, page, present.rows[index])
             if index == caretRow { caretContent = content }
         }
         sources = present
@@ -81,16 +88,22 @@ public struct FrameComposer: Sendable {
     private func sources(of rows: ArraySlice<Row>, _ page: Page) -> Sources {
         guard let first = rows.first, let last = rows.last else { return Sources() }
         var hits = page.hits[...]
+        var marks = page.marks[...]
         return Sources(
             bytes: page.text.bytes(in: first.start..<last.end),
             starts: rows.map { $0.start - first.start },
             rows: rows.map { row in
                 hits = hits.drop { $0.upperBound <= row.start }
-                return source(of: row, page, hits: hits.prefix { $0.lowerBound < row.end })
+                marks = marks.drop { $0.range.upperBound <= row.start }
+                return source(
+                    of: row, page, hits: hits.prefix { $0.lowerBound < row.end },
+                    marks: marks.prefix { $0.range.lowerBound < row.end })
             })
     }
 
-    private func source(of row: Row, _ page: Page, hits: ArraySlice<Range<TextOffset>>) -> Source {
+    private func source(
+        of row: Row, _ page: Page, hits: ArraySlice<Range<TextOffset>>, marks: ArraySlice<PageMark>
+    ) -> Source {
         let inside = { (range: Range<TextOffset>) in
             let part = range.clamped(to: row.range)
             return part.isEmpty ? 0..<0 : part.lowerBound - row.start..<part.upperBound - row.start
@@ -98,7 +111,8 @@ public struct FrameComposer: Sendable {
         return Source(
             count: row.range.count, showsSelectedEnd: showsSelectedEnd(of: row, page),
             selection: inside(page.selection.range),
-            hits: hits.map(inside), composed: page.composed.map(inside) ?? 0..<0)
+            hits: hits.map(inside), marks: marks.map { Mark(range: inside($0.range), role: $0.role) },
+            composed: page.composed.map(inside) ?? 0..<0)
     }
 
     /// Whether the paragraph's end is selected, which shows as one blank cell behind its last letter.
@@ -106,21 +120,24 @@ public struct FrameComposer: Sendable {
         row.isLast && page.selection.range.contains(row.end)
     }
 
-    /// - Parameter hits: those in the row, in bytes from its start.
-    private mutating func paint(_ content: RowContent, _ index: Int, _ page: Page, hits: [Range<Int>]) {
+    /// - Parameter source: has the hits and marks of the row.
+    private mutating func paint(_ content: RowContent, _ index: Int, _ page: Page, _ source: Source) {
         let row = content.row
         let origin = page.geometry.text.origin
-        var hits = hits[...]
+        var hits = source.hits[...]
+        var marks = source.marks[...]
         for cluster in content.clusters where cluster.width > 0 {
             let place = GridPosition(row: origin.row + index, column: origin.column + cluster.column)
             let start = cluster.range.lowerBound
             hits = hits.drop { $0.upperBound <= start - row.start }
+            marks = marks.drop { $0.range.upperBound <= start - row.start }
             let isHit = hits.first?.contains(start - row.start) ?? false
+            let mark = marks.first.flatMap { $0.range.contains(start - row.start) ? $0.role : nil }
             let isSelected = page.selection.range.contains(start)
             let isComposed = page.composed?.contains(start) ?? false
             last.put(
                 cluster, at: place,
-                role: isSelected ? .selection : isComposed ? .composed : isHit ? .hit : .text)
+                role: isSelected ? .selection : isComposed ? .composed : isHit ? .hit : mark ?? .text)
         }
         if showsSelectedEnd(of: row, page), content.width < page.geometry.text.size.columns {
             let place = GridPosition(row: origin.row + index, column: origin.column + content.width)

@@ -35,12 +35,12 @@ extension Document {
 
     /// Notes what the file holds now, and that it is nothing that the writer has made.
     mutating func noteTheirs(_ theirs: OpenedText) {
-        (stamp, fileText, savedState) = (theirs.stamp, theirs.text, -1)
+        (stamp, onDisk, savedState) = (theirs.stamp, theirs.text, -1)
     }
 
     /// Notes that the file holds the present text.
     mutating func adopt(_ theirs: OpenedText) {
-        (stamp, fileText, encoding, isReadOnly) =
+        (stamp, onDisk, encoding, isReadOnly) =
             (theirs.stamp, theirs.text, theirs.encoding, theirs.isReadOnly)
         markSaved(state: state)
     }

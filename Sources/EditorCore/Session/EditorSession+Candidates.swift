@@ -4,7 +4,7 @@ extension EditorSession {
     var stripWords: [String] {
         if panel.shown.kind == .japanese { return kana.composition.places.map(\.text) }
         guard panel.shown.kind == .letters, settings.typeahead, prompt == nil, formWindow == nil,
-            view.selection.isEmpty
+            pages.isEmpty, view.selection.isEmpty
         else { return [] }
         return continuations.words(at: view.selection.head, in: view.text, atMost: Self.mostWords)
     }

@@ -84,7 +84,7 @@ extension Rope {
     /// The least change that makes this text another: what goes, and what comes instead.
     ///
     /// - Complexity: O(n).
-    fileprivate func change(to other: Rope) -> (Range<TextOffset>, Rope) {
+    func change(to other: Rope) -> (Range<TextOffset>, Rope) {
         let old = bytes(in: range)
         let new = other.bytes(in: other.range)
         var start = 0

@@ -70,6 +70,7 @@ extension EditorSession {
         case .help: say(helpSentence)
         case .settings: openForm()
         case .recover: recover()
+        case .versions: showVersions()
         case .suspend: suspend()
         case .redraw: want(.terminal(.redraw))
         case .showStatus: sayPlace()

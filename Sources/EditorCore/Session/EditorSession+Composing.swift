@@ -3,6 +3,7 @@ extension EditorSession {
     /// Whether letters are to be composed: the Japanese keys are there, and the text has the focus.
     var composes: Bool {
         panel.shown.kind == .japanese && panel.isVisible && prompt == nil && formWindow == nil
+            && pages.isEmpty
     }
 
     /// Takes keys of a real keyboard for the kana.composition; false for what is not for it.

@@ -36,6 +36,7 @@ extension EditorSession {
     /// Ends what belongs to the document in front: a search, a drag, half a chord.
     private func leaveDocumentInFront() {
         endComposition()
+        pages = []
         dragAnchor = nil
         pendingChords = []
         stopIdleWork()

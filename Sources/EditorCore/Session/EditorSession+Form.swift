@@ -86,6 +86,7 @@ extension EditorSession {
                 views[index].resize(layoutSettings, stage: panel.stage)
                 views[index].fillPage()
             }
+            for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
         }
         panel.slide = new.panelSlide
         renewPanelChoices()

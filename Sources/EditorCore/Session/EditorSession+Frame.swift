@@ -29,7 +29,13 @@ extension EditorSession {
         }
         let page = Page(
             geometry: geometry, rows: rows, text: view.text, selection: view.selection,
-            hits: hits(in: rows), composed: composed, foot: foot, layout: view.layout.settings)
+            hits: hits(in: rows), marks: marks(on: rows), composed: composed, foot: foot,
+            layout: view.layout.settings)
         return slidingFrame(page) ?? withPanel(composer.frame(of: page))
+    }
+
+    private func marks(on rows: [Row]) -> [PageMark] {
+        guard let page = pages.last, let first = rows.first, let last = rows.last else { return [] }
+        return page.marks(from: first.start, to: last.end)
     }
 }

@@ -12,7 +12,7 @@ extension EditorSession {
             switch prompt {
             case .question(let question): question.answers.map(\.label)
             case .field(let field): [field.label]
-            case nil: []
+            case nil: pages.last.map { choices(on: $0).map(\.label) } ?? []
             }
         return HelpSituation(
             words: words, isForm: formWindow != nil, isLifted: hands.isLifted,
@@ -27,6 +27,7 @@ extension EditorSession {
         case nil: break
         }
         if formWindow != nil { return formItems }
+        if let page = pages.last { return items(for: page) }
         if hands.isLifted { return liftedItems }
         if !pendingChords.isEmpty { return itemsAfterPrefix }
         return (view.selection.isEmpty ? writingItems : selectionItems) + panelItems
@@ -74,6 +75,17 @@ extension EditorSession {
         case .command, .open, .saveAs: ways + [key(.tab, "complete")]
         case .goTo: ways
         }
+    }
+
+    private func items(for page: ReadingPage) -> [PanelHelpItem] {
+        let way: [PanelHelpItem] =
+            switch page.content {
+            case .comparison:
+                [PanelHelpItem("n", "next", .text("n")), PanelHelpItem("p", "before", .text("p"))]
+            case .versions: [key(.up, "newer"), key(.down, "older")]
+            }
+        return way
+            + choices(on: page).map { PanelHelpItem($0.keyLabel, $0.label.lowercased(), action(of: $0)) }
     }
 
     private var formItems: [PanelHelpItem] {

@@ -29,7 +29,13 @@ extension EditorSession {
             case .field(let field): receive(event, in: field)
             case .question(let question): receive(event, for: question)
             case nil where formWindow != nil: receiveForForm(event)
+            case nil where !pages.isEmpty:
+                comparing = nil
+                stopIdleWork()
+                receiveForPage(event)
             case nil:
+                comparing = nil
+                awaitsVersions = nil
                 stopIdleWork()
                 receiveForDocument(event)
             }

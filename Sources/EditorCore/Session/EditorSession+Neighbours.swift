@@ -15,10 +15,8 @@ extension EditorSession {
 
     /// Asks about the neighbour of the text in front, when nothing else is asked.
     func askAboutNeighbour() {
-        guard let neighbour = view.neighbour, prompt == nil, formWindow == nil, kana.composition.isEmpty else {
-            return
-        }
-        view.neighbour = nil
+        guard let neighbour = views[currentIndex].neighbour, !isAmidSomething(at: currentIndex) else { return }
+        views[currentIndex].neighbour = nil
         let takeOver = Prompt.Question.Answer("Take over", "t", .takeOver(document.id, neighbour))
         ask(
             Messages.openElsewhere(neighbour, name(of: document)),
@@ -48,8 +46,8 @@ extension EditorSession {
 
     /// Tells of an edit that was refused because the text is for reading only.
     func tellRefusal() {
-        guard view.refusedEdit else { return }
-        view.refusedEdit = false
+        guard views[currentIndex].refusedEdit else { return }
+        views[currentIndex].refusedEdit = false
         sayForReading(currentIndex)
     }
 

@@ -22,6 +22,13 @@ extension EditorSession {
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)
         case .left(let texts): receive(left: texts)
         case .dictionary(let answer): receive(answer)
+        case .compared(let number, let page): receive(compared: page, number: number)
+        case .versions(let id, let list): receive(versions: list, of: id)
+        case .version(let id, let version, let text): receive(version: version, text, of: id)
+        case .versionsForgotten(let path, let bytes):
+            say(
+                "all versions of \(Messages.text(path.lastComponent)) are gone, \(Messages.bytes(bytes)) are free"
+            )
         case .journal(let news): receive(news)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)

@@ -97,9 +97,9 @@ extension EditorSession {
     }
 
     /// Whether places in the text are held that must not be moved now.
-    private func isAmidSomething(at index: Int) -> Bool {
+    func isAmidSomething(at index: Int) -> Bool {
         guard index == currentIndex else { return false }
-        return prompt != nil || formWindow != nil || !kana.composition.isEmpty || dragAnchor != nil
+        return prompt != nil || formWindow != nil || !pages.isEmpty || !kana.composition.isEmpty || dragAnchor != nil
     }
 
     /// Takes over what the file holds.
@@ -128,20 +128,33 @@ extension EditorSession {
 
     /// Whether the writer is to be asked about the text in front, in the next rest.
     private var mayAsk: Bool {
-        view.outside.theirs != nil && !view.outside.isAsked && view.document.isEdited && leaving == nil
+        let outside = views[currentIndex].outside
+        return outside.theirs != nil && !outside.isAsked && document.isEdited && leaving == nil
             && !saves.isSaving(document.id) && !isAmidSomething(at: currentIndex)
     }
 
     private func askAboutTheirs() {
-        view.outside.isAsked = true
+        views[currentIndex].outside.isAsked = true
         let id = document.id
         ask(
             "\(name(of: document)) was changed by another program.",
-            [
-                .init("Keep mine", "k", .keepMine(id)), .init("Take theirs", "t", .takeTheirs(id)),
-                .init("Both", "b", .keepBoth(id)),
-                .init(label: "Later", key: KeyChord(.escape), action: .stay),
-            ])
+            [.init("Compare", "c", .compareTheirs(id))] + choicesAboutTheirs(id)
+                + [.init(label: "Later", key: KeyChord(.escape), action: .stay)])
+    }
+
+    private func choicesAboutTheirs(_ id: DocumentID) -> [Prompt.Question.Answer] {
+        [
+            .init("Keep mine", "k", .keepMine(id)), .init("Take theirs", "t", .takeTheirs(id)),
+            .init("Both", "b", .keepBoth(id)),
+        ]
+    }
+
+    /// Shows what the version of the other program would change.
+    func compareTheirs(_ id: DocumentID) {
+        guard let index = index(of: id), let theirs = views[index].outside.theirs else { return }
+        compare(
+            old: NamedText(name: "yours", text: views[index].document.savedForm),
+            new: NamedText(name: "the other version", text: theirs.text), choices: choicesAboutTheirs(id))
     }
 
     /// The writer's text stays, and the next save may replace the version that they know of.

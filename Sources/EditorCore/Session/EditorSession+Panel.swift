@@ -123,8 +123,17 @@ extension EditorSession {
 
     /// Rows of the page that a floating panel hides, wherever it stands over the column of text.
     var coveredRows: [Range<Int>] {
-        guard panel.floats else { return [] }
         let text = geometry.text
+        // What may be done with a page takes more than one row of a narrow screen.
+        let foot =
+            pages.isEmpty
+            ? 1 : FootPainter(geometry: geometry, settings: layoutSettings).rows(of: footContent())
+        let taken = foot > 1 ? [text.size.rows - foot + 1..<text.size.rows] : []
+        return taken + rowsUnderPanel(text)
+    }
+
+    private func rowsUnderPanel(_ text: GridRect) -> [Range<Int>] {
+        guard panel.floats else { return [] }
         let columns = text.origin.column..<text.origin.column + text.size.columns + 1
         return panelFrame.parts.compactMap { part in
             let left = part.origin.column

@@ -69,7 +69,7 @@ extension EditorSession {
         pendingChords = []
         if let sequence = keymap.sequences(for: command).first(where: { $0.count == 1 }) {
             enter(.chord(sequence[0]))
-        } else if prompt == nil, formWindow == nil {
+        } else if prompt == nil, formWindow == nil, pages.isEmpty {
             endComposition()
             perform(command)
         }

@@ -171,6 +171,11 @@ extension EditorSession {
         case .keepMine(let id): keepMine(id)
         case .takeTheirs(let id): takeTheirs(id)
         case .keepBoth(let id): keepBoth(id)
+        case .compareTheirs(let id): compareTheirs(id)
+        case .compareVersion: compareVersion()
+        case .restore(let id, let old): restore(old, to: id)
+        case .askToForgetVersions: askToForgetVersions()
+        case .forgetVersions(let path): forgetVersions(of: path)
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

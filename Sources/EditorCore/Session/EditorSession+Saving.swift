@@ -74,8 +74,16 @@ extension EditorSession {
                     id,
                     SaveOrder(
                         text: document.savedForm, path: path, encoding: document.encoding,
-                        expected: path == document.path ? document.stamp : nil, consent: consent))))
+                        expected: path == document.path ? document.stamp : nil, consent: consent,
+                        former: formerText(of: document, savedAs: path)))))
         if !isAutomatic { showsStatus = true }
+    }
+
+    /// What the file under this name holds, where versions of it are kept.
+    private func formerText(of document: Document, savedAs path: FilePath) -> FormerText? {
+        guard settings.versions, path == document.path, let stamp = document.stamp else { return nil }
+        return FormerText(
+            text: document.onDisk, modified: stamp.modified, room: settings.versionsMegabytes * 1_000_000)
     }
 
     func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp, inPlace: InPlaceReason?) {
@@ -85,7 +93,7 @@ extension EditorSession {
         views[index].isForReading = false
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
-        views[index].document.fileText = order.text
+        views[index].document.noteOnDisk(order.text)
         views[index].journal.add(.saved(path, stamp))
         attend(index)
         forgetLeft(of: id)
@@ -130,6 +138,7 @@ extension EditorSession {
         if case .othersKept = problem {
             views[index].document.path = path
             views[index].document.markSaved(state: order.state)
+            views[index].document.noteOnDisk(order.text)
         }
         say(sentence, role: .warning)
     }

@@ -39,6 +39,14 @@ public final class EditorSession {
     var prompt: Prompt?
     /// The settings form, while it is open.
     var formWindow: FormWindow?
+    /// Pages that are read, in front of the text; the last one is on show.
+    var pages: [ReadingPage] = []
+    /// A comparison that is being made.
+    var comparing: ComparisonOffer?
+    /// How many have been asked for.
+    var comparisonNumber = 0
+    /// The document whose versions are being looked for.
+    var awaitsVersions: DocumentID?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
     var questionWasShown = false
     private(set) var hasShownFrame = false
@@ -133,6 +141,7 @@ public final class EditorSession {
         self.usesPlainMarks = usesPlainMarks
         pageObservation = panelHub.observe { [unowned self] notice in
             for index in views.indices { views[index].viewport.receive(notice) }
+            for index in pages.indices { pages[index].view.viewport.receive(notice) }
         }
         if logsPanel {
             logObservation = panelHub.observe { [unowned self] notice in
@@ -151,14 +160,25 @@ public final class EditorSession {
         if let complaint { say(complaint, role: .warning) }
     }
 
-    /// The document in view.
-    public var document: Document { view.document }
+    /// The document in front, behind the pages that are read.
+    public var document: Document { views[currentIndex].document }
 
-    /// The view in front.
+    /// The view in front: a page that is read, else the document's.
     var view: DocumentView {
-        get { views[currentIndex] }
-        set { views[currentIndex] = newValue }
-        _modify { yield &views[currentIndex] }
+        _read {
+            if pages.isEmpty {
+                yield views[currentIndex]
+            } else {
+                yield pages[pages.count - 1].view
+            }
+        }
+        _modify {
+            if pages.isEmpty {
+                yield &views[currentIndex]
+            } else {
+                yield &pages[pages.count - 1].view
+            }
+        }
     }
 
     var geometry: PageGeometry {
@@ -218,9 +238,11 @@ public final class EditorSession {
         let notices = panel.resize(to: PanelStage(size: size))
         panelHub.post(notices.before)
         for index in views.indices { views[index].resize(layoutSettings, stage: panel.stage) }
+        for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
         panelHub.post(notices.after)
         notePanel()
         for index in views.indices { views[index].fillPage() }
+        for index in pages.indices { pages[index].view.fillPage() }
     }
 
     /// Ends what tells the pages of the panel: they have the whole height from now on.
@@ -254,6 +276,7 @@ public final class EditorSession {
     public func didShowFrame() {
         // A question that no row was left for has not been asked.
         questionWasShown = geometry.footRow != nil
+        if !pages.isEmpty { pages[pages.count - 1].wasShown = true }
         if hasShownFrame { return }
         hasShownFrame = true
         want(.file(.findLeft))

@@ -37,6 +37,14 @@ public enum FileRequest: Sendable {
     case journal(DocumentID, [JournalEntry])
     /// Put the journals on the disk before anything else is done; no answer.
     case syncJournals
+    /// Compare two texts; answered by `compared`.
+    case compare(ComparisonOrder)
+    /// Look for older versions of a file; answered by `versions`.
+    case findVersions(DocumentID, VersionsOrder)
+    /// Read a version of a file; answered by `version`.
+    case readVersion(DocumentID, FilePath, VersionInfo)
+    /// Let all versions of a file go; answered by `versionsForgotten`.
+    case forgetVersions(FilePath)
     /// Add a line to the panel's log, where one was asked for; no answer.
     case log(String)
 }
@@ -79,10 +87,40 @@ public enum FileAnswer: Sendable {
     case settingsSaved(SettingsText, Result<FileStamp, SaveProblem>)
     /// What was to be remembered could not be written.
     case keepFailed(StateFile, SaveProblem)
+    /// A comparison that was asked for, by its number.
+    case compared(Int, ComparedPage)
+    /// The versions of a document's file.
+    case versions(DocumentID, VersionList)
+    /// The text of a version; nil when it cannot be read.
+    case version(DocumentID, VersionInfo, Rope?)
+    /// Versions are gone; the bytes that they took.
+    case versionsForgotten(FilePath, bytes: Int)
     /// News of the journals.
     case journal(JournalNews)
     /// Texts that former runs have left unsaved, the newest first.
     case left([LeftText])
     /// Words for writing Japanese, and what was chosen of them before.
     case dictionary(DictionaryAnswer)
+}
+
+/// Two texts to be compared by a worker.
+public struct ComparisonOrder: Sendable {
+    /// Which of all comparisons this is.
+    public var number: Int
+    /// The text before, and what it is called on the page.
+    public var old: Rope
+    public var oldName: String
+    /// The text after, and what it is called on the page.
+    public var new: Rope
+    public var newName: String
+    /// Whether changes are told by signs alone.
+    public var spelledOut: Bool
+
+    /// Does the work.
+    ///
+    /// - Complexity: that of `TextComparison`.
+    public func page() -> ComparedPage {
+        ComparedPage(
+            TextComparison(old: old, new: new), oldName: oldName, newName: newName, spelledOut: spelledOut)
+    }
 }

@@ -172,7 +172,7 @@ public enum Messages {
     }
 
     /// A size as people say it.
-    static func bytes(_ count: Int) -> String {
+    public static func bytes(_ count: Int) -> String {
         switch count {
         case 1: "1 byte"
         case ..<1_000: "\(count) bytes"
@@ -180,6 +180,26 @@ public enum Messages {
         case ..<1_000_000_000: "\((count + 500_000) / 1_000_000) MB"
         default: "\((count + 500_000_000) / 1_000_000_000) GB"
         }
+    }
+
+    /// A number of words as people say it, such as `1,204 words`.
+    static func words(_ count: Int) -> String { count == 1 ? "1 word" : "\(number(count)) words" }
+
+    /// Words that came and went, such as `+214 −12`.
+    static func change(_ change: WordChange) -> String {
+        if change.inserted == 0, change.removed == 0 { return "the same words" }
+        return "+\(number(change.inserted)) −\(number(change.removed))"
+    }
+
+    /// A number with a comma behind the thousands.
+    private static func number(_ count: Int) -> String {
+        var digits = String(count)
+        var place = digits.count - 3
+        while place > 0 {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+            place -= 3
+        }
+        return digits
     }
 
     /// Raw bytes as text to be shown; what is not UTF-8 shows as replacement signs.

@@ -57,10 +57,26 @@ enum Prompt {
         /// Takes the words of a former run, or gives them up.
         case takeLeft, discardLeft
         /// What becomes of a text whose file another program has changed.
-        case keepMine(DocumentID), takeTheirs(DocumentID), keepBoth(DocumentID)
+        case keepMine(DocumentID), takeTheirs(DocumentID), keepBoth(DocumentID), compareTheirs(DocumentID)
         /// What becomes of a text that another window has open.
         case takeOver(DocumentID, Neighbour), takeStranded(DocumentID), read(DocumentID), openAnyway
+        /// Shows what became of the version in the line of the caret.
+        case compareVersion
+        /// Puts an older text in the place of the present one.
+        case restore(DocumentID, NamedText)
+        case askToForgetVersions
+        case forgetVersions(FilePath)
         case stay
+    }
+}
+
+extension Prompt.Action {
+    /// Whether the page on which this is chosen has served its turn.
+    var closesPages: Bool {
+        switch self {
+        case .compareVersion, .askToForgetVersions: false
+        default: true
+        }
     }
 }
 

@@ -5,7 +5,6 @@ extension SettingInfo {
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
-        choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
         flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
@@ -26,6 +25,11 @@ extension SettingInfo {
         flag("japanese", \.japanese, "japanese", "The panel can write kana and kanji"),
         flag("typeahead", \.typeahead, "typeahead", "The panel offers the rest of words"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
+        choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
+        flag("versions", \.versions, "versions", "Older versions of your texts are kept"),
+        number(
+            "versions_size", \.versionsMegabytes, 1...100_000, "versions, MB",
+            "Room for all versions, 1 to 100000 MB"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
     ]
 

@@ -60,6 +60,10 @@ public struct Settings: Hashable, Sendable {
     public var typeahead = false
     /// Whether the panel slides.
     public var motion = true
+    /// Whether older versions of files are kept.
+    public var versions = true
+    /// What all of them may take on the disk, in megabytes.
+    public var versionsMegabytes = 200
     /// Whether the screen is read out or felt: nothing moves by itself, and questions stand on a fresh row.
     public var accessible = false
 

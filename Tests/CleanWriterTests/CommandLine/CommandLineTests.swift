@@ -35,7 +35,10 @@ import Testing
     @Test(
         arguments: [
             (["--help"], .help), (["--version"], .version), (["a", "--help"], .help),
-            (["--recover"], .recover),
+            (["--recover"], .recover), (["--versions"], .versions),
+            (["--forget-versions", "a.txt"], .forgetVersions(FilePath("a.txt"))),
+            (["--forget-versions", "./all"], .forgetVersions(FilePath("./all"))),
+            (["--forget-versions", "all"], .forgetVersions(nil)),
             (["--version", "--nonsense"], .version),
         ] as [([String], CommandLineRequest)])
     func `help and version answer at once`(arguments: [String], request: CommandLineRequest) throws {

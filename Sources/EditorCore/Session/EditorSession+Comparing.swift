@@ -1,0 +1,200 @@
+/// The comparison of two texts, shown as a page.
+extension EditorSession {
+    /// Compares two texts on a worker, and shows the page when it is there. A key pressed before that gives it up.
+    ///
+    /// - Parameters:
+    ///   - choices: what the page ends with, besides Escape; `n` and `p` go from change to change.
+    ///   - leave: what happens on Escape.
+    func compare(
+        old: NamedText, new: NamedText, choices: [Prompt.Question.Answer], leave: Prompt.Action = .stay
+    ) {
+        comparing = ComparisonOffer(choices: choices, leave: leave)
+        comparisonNumber += 1
+        if old.text.count + new.text.count > Self.comparedUnannounced { say("comparing…") }
+        let order = ComparisonOrder(
+            number: comparisonNumber, old: old.text, oldName: old.name, new: new.text, newName: new.name,
+            spelledOut: settings.accessible)
+        want(.file(.compare(order)))
+    }
+
+    /// Bytes that are compared before anybody notices that they are.
+    private static let comparedUnannounced = 1 << 20
+
+    /// Shows a comparison, if it is still wanted.
+    func receive(compared page: ComparedPage, number: Int) {
+        guard let offer = comparing, number == comparisonNumber else { return }
+        comparing = nil
+        notice = nil
+        guard !page.changes.isEmpty else {
+            say("there is no difference to be seen")
+            return answer(offer.leave)
+        }
+        open(
+            ReadingPage(
+                content: .comparison, view: readingView(page.text), marks: page.marks, stops: page.changes,
+                choices: offer.choices, leave: offer.leave))
+        goToStop(0)
+    }
+
+    /// Puts a page in front.
+    func open(_ page: ReadingPage) {
+        endComposition()
+        dragAnchor = nil
+        pendingChords = []
+        stopIdleWork()
+        stopLayingOut()
+        pages.append(page)
+    }
+
+    /// Looks at a text that is to be read, on the page as it is now.
+    func readingView(_ text: Rope) -> DocumentView {
+        // No document of the writer's has this number.
+        let document = Document(id: DocumentID(0), opened: OpenedText(path: FilePath([]), text: text))
+        var view = DocumentView(document, layout: layoutSettings, stage: panel.stage)
+        view.viewport.adopt(panelFrame)
+        return view
+    }
+
+    /// What the foot line says of the page in front.
+    func footContent(of page: ReadingPage) -> FootContent {
+        .offer(
+            sentence(of: page),
+            choices(on: page).map { FootContent.Choice(label: $0.label, key: $0.keyLabel) })
+    }
+
+    /// All that can be done by a key of its own, the way back last.
+    func choices(on page: ReadingPage) -> [Prompt.Question.Answer] {
+        page.choices + [.init(label: "Back", key: KeyChord(.escape), action: page.leave)]
+    }
+
+    private func sentence(of page: ReadingPage) -> String {
+        switch page.content {
+        case .comparison:
+            let count = page.stops.count
+            let all = count == 1 ? "1 change" : "\(count) changes"
+            return page.stop.map { "\($0 + 1) of " + all } ?? all
+        case .versions(let list): return sentence(of: list)
+        }
+    }
+
+    // MARK: Keys
+
+    /// Takes an event while a page is in front of the text.
+    func receiveForPage(_ event: InputEvent) {
+        guard let page = pages.last else { return }
+        let chord: KeyChord
+        switch event {
+        case .chord(let pressed): chord = pressed
+        case .text(let text):
+            guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return }
+            chord = KeyChord(.character(scalar))
+        case .paste, .mouse, .focus, .reply: return
+        }
+        if notice?.role != .warning { notice = nil }
+        if page.wasShown, let found = page.choices.first(where: { $0.key == chord }) {
+            return choose(found.action)
+        }
+        switch chord {
+        case KeyChord(.escape): leavePage()
+        case KeyChord(.character("n")), KeyChord(.tab): goToStop((page.stop ?? -1) + 1)
+        case KeyChord(.character("p")), KeyChord(.tab, .shift): goToStop(stopBefore(page))
+        case KeyChord(.character(" ")): perform(.pageDown)
+        default: performOnPage(chord)
+        }
+    }
+
+    /// The stop above the caret: a caret behind the start of one goes there first.
+    private func stopBefore(_ page: ReadingPage) -> Int {
+        guard let stop = page.stop else { return -1 }
+        return page.stops[stop].lowerBound < page.view.selection.range.lowerBound ? stop : stop - 1
+    }
+
+    private func performOnPage(_ chord: KeyChord) {
+        guard case .command(let command) = keymap[[chord]] else {
+            return say("this page is only for reading; Esc goes back")
+        }
+        if case .versions = pages.last?.content, let step = command.stepInList {
+            return goToStop(max(0, min((pages.last?.stop ?? 0) + step, (pages.last?.stops.count ?? 1) - 1)))
+        }
+        switch command {
+        case .copy, .selectAll, .toggleMark, .redraw, .suspend, .scrollUp, .scrollDown, .find, .findNext,
+            .findPrevious:
+            perform(command)
+        case .quit:
+            pages = []
+            perform(command)
+        default:
+            if command.caretMotion != nil { return perform(command) }
+            if !perform(panel: command) { say("this page is only for reading; Esc goes back") }
+        }
+    }
+
+    /// Goes to a change, or a line of a list.
+    func goToStop(_ index: Int) {
+        guard let page = pages.last else { return }
+        guard page.stops.indices.contains(index) else {
+            return say(index < 0 ? "no change is above this one" : "no change is below this one")
+        }
+        let stop = page.stops[index]
+        view.forgetMotion()
+        if case .versions = page.content {
+            view.document.selection = Selection(anchor: stop.upperBound, head: stop.lowerBound)
+        } else {
+            view.place(stop.lowerBound)
+        }
+    }
+
+    /// One step back: what is selected, then the page.
+    private func leavePage() {
+        guard let page = pages.last else { return }
+        view.isMarking = false
+        if case .comparison = page.content, !view.selection.isEmpty {
+            return view.place(view.selection.head, view.selection.affinity)
+        }
+        pages.removeLast()
+        answer(page.leave)
+    }
+
+    /// Does what was chosen; the pages have served their turn.
+    func choose(_ action: Prompt.Action) {
+        if action.closesPages { pages = [] }
+        answer(action)
+    }
+
+    /// Takes a tap on the foot line, or on a line of a list; false for what is for the page as for any text.
+    func pageTakes(tapAt position: GridPosition) -> Bool {
+        guard let page = pages.last, prompt == nil else { return false }
+        if case .offer(let sentence, let shown) = footContent() {
+            let painter = FootPainter(geometry: geometry, settings: layoutSettings)
+            if let index = painter.choice(at: position, sentence, shown) {
+                let action = choices(on: page)[index].action
+                index < page.choices.count ? choose(action) : leavePage()
+                return true
+            }
+        }
+        guard case .versions = page.content else { return false }
+        let row = position.row - geometry.text.origin.row
+        let rows = view.visibleRows()
+        guard rows.indices.contains(row),
+            let index = page.stops.firstIndex(where: { $0.contains(rows[row].start) })
+        else { return false }
+        goToStop(index)
+        choose(.compareVersion)
+        return true
+    }
+}
+
+extension Command {
+    /// How many lines of a list this command goes down; nil when it does not go by lines.
+    fileprivate var stepInList: Int? {
+        switch self {
+        case .moveUp, .moveParagraphUp: -1
+        case .moveDown, .moveParagraphDown: 1
+        case .pageUp: -10
+        case .pageDown: 10
+        case .moveToDocumentStart: -.max / 2
+        case .moveToDocumentEnd: .max / 2
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,102 @@
+/// Older versions of the text in front: a list, the comparison with the present text, and back to what it was.
+extension EditorSession {
+    /// Asks for the versions of the text in front.
+    func showVersions() {
+        guard let path = document.path else {
+            return say("a text without a file has no versions; undo goes back as far as it was written here")
+        }
+        guard document.loading == .complete else { return say("still reading \(name(of: document))") }
+        awaitsVersions = document.id
+        let order = VersionsOrder(path: path, held: document.onDisk, present: document.savedForm)
+        want(.file(.findVersions(document.id, order)))
+    }
+
+    /// Shows the list, if it is still wanted.
+    func receive(versions list: VersionList, of id: DocumentID) {
+        guard awaitsVersions == id, id == document.id, pages.isEmpty, prompt == nil, formWindow == nil
+        else { return }
+        awaitsVersions = nil
+        guard !list.versions.isEmpty else {
+            let why = settings.versions ? "" : "; they are switched off in the settings"
+            return say("no older version of \(name(of: document)) is kept yet" + why)
+        }
+        let (text, marks, stops) = lines(of: list)
+        open(
+            ReadingPage(
+                content: .versions(list), view: readingView(text), marks: marks, stops: stops,
+                choices: [
+                    .init(label: "Compare", key: KeyChord(.enter), action: .compareVersion),
+                    .init("Forget all", "f", .askToForgetVersions),
+                ]))
+        goToStop(0)
+    }
+
+    /// A line for each version: when, how long, what came and went since.
+    private func lines(of list: VersionList) -> (Rope, [PageMark], [Range<TextOffset>]) {
+        var text = "versions of \(name(of: document)), and what came and went since\n\n"
+        let marks = [PageMark(.zero..<TextOffset(text.utf8.count), .dimmed)]
+        let times = list.versions.map { $0.saved.words(at: list.now) }
+        let lengths = list.versions.map { Messages.words($0.words) }
+        let width = times.map(\.count).max() ?? 0
+        let wordsWidth = lengths.map(\.count).max() ?? 0
+        var stops: [Range<TextOffset>] = []
+        for (index, version) in list.versions.enumerated() {
+            let start = TextOffset(text.utf8.count)
+            let (time, length) = (times[index], lengths[index])
+            text += time + String(repeating: " ", count: width - time.count + 2)
+            text += String(repeating: " ", count: wordsWidth - length.count) + length
+            if let since = version.since { text += "  " + Messages.change(since) }
+            stops.append(start..<TextOffset(text.utf8.count))
+            text += "\n"
+        }
+        return (Rope(text), marks, stops)
+    }
+
+    func sentence(of list: VersionList) -> String {
+        (list.versions.count == 1 ? "1 version" : "\(list.versions.count) versions")
+            + ", \(Messages.bytes(list.bytes))"
+    }
+
+    /// Asks for the version in the line of the caret.
+    func compareVersion() {
+        guard let page = pages.last, case .versions(let list) = page.content, let stop = page.stop else {
+            return
+        }
+        want(.file(.readVersion(document.id, list.path, list.versions[stop])))
+    }
+
+    /// Compares a version with the text as it is now.
+    func receive(version: VersionInfo, _ text: Rope?, of id: DocumentID) {
+        guard let page = pages.last, case .versions(let list) = page.content, id == document.id else {
+            return
+        }
+        guard let text else { return say("this version cannot be read any more", role: .warning) }
+        let old = NamedText(name: version.saved.words(at: list.now), text: text)
+        compare(
+            old: old, new: NamedText(name: "the present text", text: document.savedForm),
+            choices: [.init("Restore", "r", .restore(id, old))])
+    }
+
+    /// Puts an older text in the place of the present one: one change, which can be taken back.
+    func restore(_ old: NamedText, to id: DocumentID) {
+        guard let index = index(of: id), views[index].document.loading == .complete else { return }
+        let (range, words) = views[index].text.change(to: old.text)
+        views[index].document.closeUndoStep()
+        views[index].replace(range, with: words, .paste, at: now)
+        views[index].document.closeUndoStep()
+        views[index].place(range.lowerBound)
+        say("as it was \(old.name); undo brings the present text back")
+    }
+
+    func askToForgetVersions() {
+        guard case .versions(let list) = pages.last?.content else { return }
+        ask(
+            "Forget \(sentence(of: list)), for good?",
+            [.init("Forget", "f", .forgetVersions(list.path)), .stay])
+    }
+
+    func forgetVersions(of path: FilePath) {
+        pages = []
+        want(.file(.forgetVersions(path)))
+    }
+}
