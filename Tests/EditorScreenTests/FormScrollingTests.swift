@@ -94,7 +94,6 @@ import Testing
             |    screen reader    {dimmed:‹} ‸off {dimmed:›}|
             ||
             |    Save {key:Ctrl-S}  Leave {key:esc}|
-            ||
             |    {dimmed:No motion, silent foot line}|
             """)
     }
