@@ -48,7 +48,9 @@ struct Program {
             workers.state.finish()
             workers.versions.finish()
             emergency.loopHasLeft()
-            if let farewell { _ = say("cleanwriter: \(printable(Array(farewell.utf8)))\n", on: STDERR_FILENO) }
+            if let farewell {
+                _ = say("cleanwriter: \(printable(Array(farewell.utf8)))\n", on: STDERR_FILENO)
+            }
             switch end {
             case .finished(let status): return status
             case .hangup: return 1

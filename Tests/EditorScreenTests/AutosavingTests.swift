@@ -71,7 +71,9 @@ struct AutosavingTests {
         #expect(editor.disk.files[file] == Array("One. Two.".utf8))
     }
 
-    @Test(arguments: [SaveProblem.readOnly, .noSuchFolder(FilePath("x")), .diskFull(needed: 1), .failed(errno: 5)])
+    @Test(arguments: [
+        SaveProblem.readOnly, .noSuchFolder(FilePath("x")), .diskFull(needed: 1), .failed(errno: 5),
+    ])
     func `what goes wrong is told once and asks nothing, until the writer saves`(problem: SaveProblem) {
         let editor = editor(.rest)
         editor.disk.problems = [problem]

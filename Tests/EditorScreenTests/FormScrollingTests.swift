@@ -23,7 +23,9 @@ import Testing
 
     /// The row of the words that save and leave.
     private func saveRow(_ editor: EditorHarness) -> Int {
-        (0..<24).first { ScreenText.letters(editor.frame, row: $0).contains("Save Ctrl-S") } ?? -1
+        (0..<editor.script.size.rows).first {
+            ScreenText.letters(editor.frame, row: $0).contains("Save Ctrl-S")
+        } ?? -1
     }
 
     private var top: (EditorHarness) -> Int { { $0.session.formWindow?.scroll.top ?? -1 } }
@@ -211,7 +213,7 @@ import Testing
     }
 
     @Test func `the words below the fields save and leave`() {
-        let editor = form("", rows: 24, columns: 80)
+        let editor = form("", rows: 26, columns: 80)
         editor.click(row: 7, column: 24)
         editor.click(row: saveRow(editor), column: 8)
         #expect(editor.disk.settings.map { String(decoding: $0, as: UTF8.self) } == "mouse = off\n")

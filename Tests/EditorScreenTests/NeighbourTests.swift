@@ -143,7 +143,9 @@ struct NeighbourTests {
         editor.turn()
         editor.type("y")
         editor.expectText("One.xy‸")
-        let begun = editor.disk.journals[id, default: []].count { if case .begin = $0 { true } else { false } }
+        let begun = editor.disk.journals[id, default: []].count {
+            if case .begin = $0 { true } else { false }
+        }
         #expect(begun == 2)
     }
 }

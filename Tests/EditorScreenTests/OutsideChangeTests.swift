@@ -36,8 +36,10 @@ struct OutsideChangeTests {
         let editor = editor(page.replacing("Paragraph 20.", with: "Paragraph‸ 20."))
         editor.press("up up down down")
         let before = editor.frame.caret
-        let changed = page.replacing("Paragraph 2.\n", with: "").replacing("Paragraph 18.\n", with: "New.\nNew too.\n")
-            .replacing("Paragraph 39.", with: "The last but one.")
+        let changed = page.replacing("Paragraph 2.\n", with: "").replacing(
+            "Paragraph 18.\n", with: "New.\nNew too.\n"
+        )
+        .replacing("Paragraph 39.", with: "The last but one.")
         change(editor, to: changed)
         #expect(editor.marked == changed.replacing("Paragraph 20.", with: "Paragraph‸ 20."))
         #expect(editor.frame.caret == before)
@@ -149,7 +151,8 @@ struct OutsideChangeTests {
     }
 
     @Test func `a file that comes into being where a new text is named is taken`() {
-        let editor = EditorHarness(opened: [(OpenedText(path: file, text: Rope()), nil)], rows: 8, columns: 80)
+        let editor = EditorHarness(
+            opened: [(OpenedText(path: file, text: Rope()), nil)], rows: 8, columns: 80)
         change(editor, to: "Theirs.\n")
         #expect(editor.bytes == Array("Theirs.\n".utf8))
     }

@@ -183,7 +183,8 @@ public struct MemoryFiles: FileStore {
         /// A stamp that no other state of a file has.
         public func nextStamp(_ size: Int) -> FileStamp {
             stampCount += 1
-            return FileStamp(device: 1, inode: 1, size: size, modified: Int64(stampCount), changed: Int64(stampCount))
+            return FileStamp(
+                device: 1, inode: 1, size: size, modified: Int64(stampCount), changed: Int64(stampCount))
         }
     }
 

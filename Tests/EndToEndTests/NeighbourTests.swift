@@ -99,7 +99,8 @@ import Testing
         #expect(try second.waitForEnd() == 0)
     }
 
-    @Test func `opened anyway, the second save is a question, and both texts come back after a kill`() throws {
+    @Test func `opened anyway, the second save is a question, and both texts come back after a kill`() throws
+    {
         let windows = try (0..<2).map { number in
             let window = try PseudoTerminal(["draft.txt"], in: scratch)
             try window.wait(for: number == 0 ? "draft.txt · saved" : "is open in another window")

@@ -85,7 +85,8 @@ import Testing
     @Test func `a file that is written all the time is followed without work`() throws {
         let terminal = try PseudoTerminal(["draft.txt"], in: scratch)
         try terminal.wait(for: "draft.txt · saved")
-        let writer = try Command.run(["sh", "-c", "for i in $(seq 2000); do echo line $i >>draft.txt; done"], in: scratch)
+        let writer = try Command.run(
+            ["sh", "-c", "for i in $(seq 2000); do echo line $i >>draft.txt; done"], in: scratch)
         #expect(writer.exit == .status(0))
         #expect(try ProcessStatus(of: terminal.pid).ticks < 100)
         let deadline = Deadline(Deadline.usual)

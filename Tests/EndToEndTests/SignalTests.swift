@@ -106,7 +106,8 @@ import Testing
         var words = ""
         for number in 0..<200 {
             terminal.resize(
-                rows: .random(in: 1...60, using: &generator), columns: .random(in: 1...200, using: &generator))
+                rows: .random(in: 1...60, using: &generator), columns: .random(in: 1...200, using: &generator)
+            )
             guard number.isMultiple(of: 5) else { continue }
             words += "w\(number) "
             try terminal.type("w\(number) ")

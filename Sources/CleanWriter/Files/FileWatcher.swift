@@ -53,7 +53,9 @@ final class FileWatcher: Sendable {
             let old = state.files.removeValue(forKey: id)
             if let path = state.wanted[id] { state.files[id] = Self.watch(path, in: state.queue) }
             let used = state.files.values.reduce(into: Set<Int32>()) { $0.formUnion($1.watches) }
-            for watch in old?.watches ?? [] where !used.contains(watch) { inotify_rm_watch(state.queue, watch) }
+            for watch in old?.watches ?? [] where !used.contains(watch) {
+                inotify_rm_watch(state.queue, watch)
+            }
         }
     }
 
@@ -78,7 +80,8 @@ final class FileWatcher: Sendable {
         for path in paths {
             let name = FilePath(path).lastComponent
             let folder = Array(path.dropLast(name.count))
-            let watch = inotify_add_watch(queue, cName(folder.isEmpty ? [UInt8(ascii: ".")] : folder), folderEvents)
+            let watch = inotify_add_watch(
+                queue, cName(folder.isEmpty ? [UInt8(ascii: ".")] : folder), folderEvents)
             if watch >= 0 { watched.folders.append((watch, name)) }
         }
         let watch = inotify_add_watch(queue, cName(path.bytes), fileEvents)

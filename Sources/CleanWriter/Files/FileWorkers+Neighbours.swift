@@ -36,7 +36,8 @@ extension FileWorkers {
             _ = neighbours.answer(ticket, isGiven: false)
             return
         }
-        let isWritten = neighbours.isAwaited(ticket) && journals?.finish(within: JournalWriter.patience) ?? true
+        let isWritten =
+            neighbours.isAwaited(ticket) && journals?.finish(within: JournalWriter.patience) ?? true
         let terminal = neighbours.answer(ticket, isGiven: isWritten)
         send(.handOverEnded(document, isGiven: isWritten && terminal != nil, terminal: terminal ?? ""))
     }

@@ -24,7 +24,9 @@ extension JournalWriter {
     /// - Parameter seeingHeld: whether to look into journals that living programs hold, too. Those stay theirs.
     func words(of path: FilePath, seeingHeld: Bool) -> LeftText? {
         do throws(JournalTrouble) {
-            guard let folder, let scanner = try JournalScanner(folder, calls: LinuxCalls()) else { return nil }
+            guard let folder, let scanner = try JournalScanner(folder, calls: LinuxCalls()) else {
+                return nil
+            }
             for journal in try scanner.scan(seeingHeld: seeingHeld) {
                 guard let text = scanner.read(journal), text.path == path, text.holdsNews else { continue }
                 var left = LeftText(text)

@@ -24,7 +24,9 @@ struct Claim: Hashable, Sendable {
 
     /// Whether a claim is about this file, by what it is or by what it is called.
     func isAbout(_ stamp: FileStamp?, _ path: FilePath) -> Bool {
-        if let stamp, inode != 0 { return device == stamp.device && inode == stamp.inode || self.path == path }
+        if let stamp, inode != 0 {
+            return device == stamp.device && inode == stamp.inode || self.path == path
+        }
         return self.path == path
     }
 
@@ -32,7 +34,8 @@ struct Claim: Hashable, Sendable {
     var bytes: [UInt8] {
         let lines = [
             Self.head, "host \(process.host)", "boot \(process.boot)", "pid \(process.pid)",
-            "start \(process.start)", "locked \(isLocked ? 1 : 0)", "door \(String(decoding: door, as: UTF8.self))",
+            "start \(process.start)", "locked \(isLocked ? 1 : 0)",
+            "door \(String(decoding: door, as: UTF8.self))",
             "terminal \(terminal)", "since \(since)", "device \(device)", "inode \(inode)",
             "path \(path.bytes.count)",
         ]
@@ -52,7 +55,8 @@ extension Claim {
         func text(after word: String) -> String? {
             let word = Array("\(word) ".utf8)
             let line = line()
-            return line.starts(with: word) ? String(validating: line.dropFirst(word.count), as: UTF8.self) : nil
+            return line.starts(with: word)
+                ? String(validating: line.dropFirst(word.count), as: UTF8.self) : nil
         }
         func number<Number: FixedWidthInteger>(after word: String) -> Number? {
             text(after: word).flatMap { Number($0) }

@@ -103,7 +103,8 @@ struct ClaimFolder {
 
     private func write(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
         let count = try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
-            try uninterrupted { () throws(SystemError) in try calls.write(file, UnsafeRawBufferPointer(bytes)) }
+            try uninterrupted { () throws(SystemError) in try calls.write(file, UnsafeRawBufferPointer(bytes))
+            }
         }
         if count < bytes.count { throw SystemError(errno: EIO) }
     }

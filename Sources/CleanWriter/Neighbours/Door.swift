@@ -20,7 +20,8 @@ final class Door: Sendable {
     /// Its name in the folder.
     let name: [UInt8]
     private let socket: Int32
-    private let callers = Mutex<(next: Int, waiting: [HandOverTicket: (line: Int32, terminal: String)])>((1, [:]))
+    private let callers = Mutex<(next: Int, waiting: [HandOverTicket: (line: Int32, terminal: String)])>(
+        (1, [:]))
 
     /// Opens a door in an open folder, and tells `asked` of each question, on a thread of its own.
     ///
@@ -28,7 +29,9 @@ final class Door: Sendable {
     init?(in folder: Int32, asked: @escaping @Sendable (Question, HandOverTicket) -> Void) {
         name = RandomName.digits()
         socket = Self.makeSocket()
-        guard socket >= 0, Self.withAddress(name, in: folder, { bind(socket, $0, $1) }) == 0, listen(socket, 8) == 0 else {
+        guard socket >= 0, Self.withAddress(name, in: folder, { bind(socket, $0, $1) }) == 0,
+            listen(socket, 8) == 0
+        else {
             if socket >= 0 { close(socket) }
             return nil
         }

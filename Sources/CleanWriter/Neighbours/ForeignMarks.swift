@@ -18,7 +18,9 @@ struct ForeignMarks {
     func editors(of path: FilePath) -> [ForeignEditor] {
         let name = path.lastComponent
         let folder = Array(path.bytes.dropLast(name.count))
-        func mark(_ head: String, _ tail: String) -> [UInt8] { folder + Array(head.utf8) + name + Array(tail.utf8) }
+        func mark(_ head: String, _ tail: String) -> [UInt8] {
+            folder + Array(head.utf8) + name + Array(tail.utf8)
+        }
         return [
             swapFile(mark(".", ".swp")), emacsLink(mark(".#", "")), officeLock(mark(".~lock.", "#")),
         ].compactMap(\.self)
@@ -27,7 +29,8 @@ struct ForeignMarks {
     /// The swap file of Vim, and the lock of Nano, which has the same form: a version at 2, the process at 24 in little
     /// endian, the machine at 68 (`:help swap-file`, and lock files in nano(1)).
     private func swapFile(_ path: [UInt8]) -> ForeignEditor? {
-        guard let (bytes, stamp) = read(path, 1_024), bytes.count >= 108, bytes[0] == 0x62, bytes[1] == 0x30 else {
+        guard let (bytes, stamp) = read(path, 1_024), bytes.count >= 108, bytes[0] == 0x62, bytes[1] == 0x30
+        else {
             return nil
         }
         let version = String(decoding: bytes[2..<12].prefix { $0 > 0x20 }, as: UTF8.self)
@@ -42,7 +45,9 @@ struct ForeignMarks {
         do throws(SystemError) {
             guard let status = try calls.find(path, in: AT_FDCWD), status.kind == .link else { return nil }
             let target = String(decoding: try calls.linkTarget(of: path, in: AT_FDCWD), as: UTF8.self)
-            guard let at = target.lastIndex(of: "@"), let dot = target.lastIndex(of: "."), at < dot else { return nil }
+            guard let at = target.lastIndex(of: "@"), let dot = target.lastIndex(of: "."), at < dot else {
+                return nil
+            }
             let host = String(target[target.index(after: at)..<dot])
             let number = target[target.index(after: dot)...].prefix { $0 != ":" }
             guard !host.isEmpty, let pid = Int(number) else { return nil }
@@ -54,7 +59,9 @@ struct ForeignMarks {
 
     /// The lock of LibreOffice: lines that name a person and a machine, and no process.
     private func officeLock(_ path: [UInt8]) -> ForeignEditor? {
-        guard let (_, stamp) = read(path, 1_024), wallClock() - stamp.modified < Self.fresh else { return nil }
+        guard let (_, stamp) = read(path, 1_024), wallClock() - stamp.modified < Self.fresh else {
+            return nil
+        }
         return ForeignEditor(name: "LibreOffice", owner: "")
     }
 
@@ -64,7 +71,9 @@ struct ForeignMarks {
             return isFresh ? ForeignEditor(name: name, owner: "on another machine") : nil
         }
         // EPERM: it lives, and is somebody else's.
-        guard pid > 1, let number = pid_t(exactly: pid), kill(number, 0) == 0 || errno == EPERM else { return nil }
+        guard pid > 1, let number = pid_t(exactly: pid), kill(number, 0) == 0 || errno == EPERM else {
+            return nil
+        }
         return ForeignEditor(name: name, owner: "process \(pid)")
     }
 

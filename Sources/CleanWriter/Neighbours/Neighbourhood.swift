@@ -36,7 +36,10 @@ final class Neighbourhood: Sendable {
 
     /// - Parameter stateFolder: where the program keeps its state; nil when the environment tells of none, and then
     ///   windows do not know of each other.
-    init(stateFolder: [UInt8]?, calls: any JournalCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void) {
+    init(
+        stateFolder: [UInt8]?, calls: any JournalCalls = LinuxCalls(),
+        send: @escaping @Sendable (FileAnswer) -> Void
+    ) {
         self.stateFolder = stateFolder
         self.calls = calls
         self.send = send
@@ -139,7 +142,8 @@ extension Neighbourhood {
         guard let found else { return (.gone, nil) }
         let question = Door.Question(claim: neighbour.claim, terminal: terminal)
         return (
-            Door.ask(question, at: found.claim.door, in: found.folder, patience: Self.patience), found.claim.path
+            Door.ask(question, at: found.claim.door, in: found.folder, patience: Self.patience),
+            found.claim.path
         )
     }
 
@@ -189,7 +193,9 @@ private func clockTime(_ nanoseconds: Int64) -> String {
     var (then, present) = (tm(), tm())
     var seconds = time_t(nanoseconds / 1_000_000_000)
     var now = time(nil)
-    guard localtime_r(&seconds, &then) != nil, localtime_r(&now, &present) != nil else { return "a while ago" }
+    guard localtime_r(&seconds, &then) != nil, localtime_r(&now, &present) != nil else {
+        return "a while ago"
+    }
     func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let clock = "\(padded(then.tm_hour)):\(padded(then.tm_min))"
     if (then.tm_year, then.tm_yday) == (present.tm_year, present.tm_yday) { return clock }

@@ -27,7 +27,8 @@ extension EditorSession {
     private func maySaveByItself(_ index: Int) -> Bool {
         let view = views[index]
         let isOurs = view.outside.theirs == nil && view.outside.lost == nil && view.outside.began == nil
-        return view.document.path != nil && view.document.isEdited && view.document.loading == .complete && isOurs
+        return view.document.path != nil && view.document.isEdited && view.document.loading == .complete
+            && isOurs
             && view.neighbour == nil && !view.isForReading && !view.autosaveIsBlocked
             && !saves.isSaving(view.document.id) && leaving == nil
     }
@@ -39,7 +40,9 @@ extension EditorSession {
         // The look at the file finds out, and asks when there is time for it.
         case .changedOutside, .vanished: views[index].outside.hurry(at: now)
         default:
-            say("\(name(of: views[index].document)) was not saved by itself; save it to see why", role: .warning)
+            say(
+                "\(name(of: views[index].document)) was not saved by itself; save it to see why",
+                role: .warning)
         }
     }
 }

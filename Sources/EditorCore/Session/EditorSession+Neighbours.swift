@@ -15,7 +15,9 @@ extension EditorSession {
 
     /// Asks about the neighbour of the text in front, when nothing else is asked.
     func askAboutNeighbour() {
-        guard let neighbour = views[currentIndex].neighbour, !isAmidSomething(at: currentIndex) else { return }
+        guard let neighbour = views[currentIndex].neighbour, !isAmidSomething(at: currentIndex) else {
+            return
+        }
         views[currentIndex].neighbour = nil
         let takeOver = Prompt.Question.Answer("Take over", "t", .takeOver(document.id, neighbour))
         ask(
@@ -68,7 +70,9 @@ extension EditorSession {
         case .given, .gone:
             follow(handOver.look, at: index)
             let isTaken = take(handOver.words, into: index)
-            if isTaken { say("\(name(of: views[index].document)) goes on here, as it was in the other window") }
+            if isTaken {
+                say("\(name(of: views[index].document)) goes on here, as it was in the other window")
+            }
         case .kept: askAgain(index, "The other window cannot let go of it now: try again, or save there.")
         case .silent:
             views[index].strandedWords = handOver.words

@@ -16,7 +16,8 @@ extension EditorSession {
         case .openIn(let id, let editor): receive(editor, on: id)
         case .handedOver(let id, let handOver): receive(handOver, of: id)
         case .asked(let id, let ticket): handOver(id, ticket)
-        case .handOverEnded(let id, let isGiven, let terminal): endHandOver(id, isGiven: isGiven, to: terminal)
+        case .handOverEnded(let id, let isGiven, let terminal):
+            endHandOver(id, isGiven: isGiven, to: terminal)
         case .looked(let id, let look): receive(look, of: id)
         case .settings(let result): receiveSettings(result)
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)

@@ -20,7 +20,9 @@ extension EditorSession {
 
     /// Has all files looked at, as when the writer comes back to this window.
     func lookAtAll() {
-        for index in views.indices where views[index].document.path != nil { views[index].outside.hurry(at: now) }
+        for index in views.indices where views[index].document.path != nil {
+            views[index].outside.hurry(at: now)
+        }
         lookWhereDue()
     }
 
@@ -31,7 +33,9 @@ extension EditorSession {
 
     func lookWhereDue() {
         for index in views.indices {
-            guard let due = views[index].outside.due, due <= now, views[index].outside.began == nil else { continue }
+            guard let due = views[index].outside.due, due <= now, views[index].outside.began == nil else {
+                continue
+            }
             let document = views[index].document
             views[index].outside.begin(at: now, knowing: document.stamp)
             guard document.loading == .complete, let file = KnownFile(document) else {
@@ -99,7 +103,8 @@ extension EditorSession {
     /// Whether places in the text are held that must not be moved now.
     func isAmidSomething(at index: Int) -> Bool {
         guard index == currentIndex else { return false }
-        return prompt != nil || formWindow != nil || !pages.isEmpty || !kana.composition.isEmpty || dragAnchor != nil
+        return prompt != nil || formWindow != nil || !pages.isEmpty || !kana.composition.isEmpty
+            || dragAnchor != nil
     }
 
     /// Takes over what the file holds.

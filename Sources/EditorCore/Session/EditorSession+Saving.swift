@@ -117,7 +117,9 @@ extension EditorSession {
 
     func receiveSaveFailure(_ id: DocumentID, _ path: FilePath, _ problem: SaveProblem) {
         guard let order = saves.end(id), let index = index(of: id) else { return }
-        if order.isAutomatic, order.next == nil, leaving == nil { return receiveAutosaveFailure(index, problem) }
+        if order.isAutomatic, order.next == nil, leaving == nil {
+            return receiveAutosaveFailure(index, problem)
+        }
         let sentence = Messages.cannotSave(name(of: views[index].document, path), problem)
         if prompt != nil {
             // The writer is in the middle of something else, which is not taken away.

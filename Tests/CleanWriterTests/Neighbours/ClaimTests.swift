@@ -12,7 +12,8 @@ struct Claims {
 
     private func claim(_ process: ProcessIdentity? = nil, path: String = "/home/me/draft.txt") -> Claim {
         Claim(
-            process: process ?? own, isLocked: true, door: RandomName.digits(), terminal: "pts/3", since: 5, device: 1,
+            process: process ?? own, isLocked: true, door: RandomName.digits(), terminal: "pts/3", since: 5,
+            device: 1,
             inode: 2, path: FilePath(path))
     }
 

@@ -9,7 +9,8 @@ import Testing
     private let folder = TestFolder()
 
     private func opened() throws -> Descriptor {
-        try Descriptor(Array(folder.path.utf8), in: AT_FDCWD, flags: O_RDONLY | O_DIRECTORY, calls: LinuxCalls())
+        try Descriptor(
+            Array(folder.path.utf8), in: AT_FDCWD, flags: O_RDONLY | O_DIRECTORY, calls: LinuxCalls())
     }
 
     @Test(arguments: [true, false])
@@ -37,7 +38,8 @@ import Testing
         let question = Door.Question(claim: Array("abc".utf8), terminal: "")
         #expect(Door.ask(question, at: RandomName.digits(), in: place.number, patience: 1) == .gone)
         folder.write("0123456789abcdef", "no socket")
-        #expect(Door.ask(question, at: Array("0123456789abcdef".utf8), in: place.number, patience: 1) == .gone)
+        #expect(
+            Door.ask(question, at: Array("0123456789abcdef".utf8), in: place.number, patience: 1) == .gone)
     }
 
     @Test func `one who says nothing is waited for no longer than that`() throws {
