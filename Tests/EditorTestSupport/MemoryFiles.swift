@@ -10,8 +10,9 @@ public struct MemoryFiles: FileStore {
         public var problems: [SaveProblem] = []
         /// Other windows that have a file open, each told of once.
         public var neighbours: [FilePath: Neighbour] = [:]
-        /// What another window says when it is asked for a text, and what it leaves.
+        /// What another window says when it is asked for a text.
         public var handOver = HandOver.Answer.given
+        /// The words that it leaves.
         public var handedWords: LeftText?
         /// Whether the journals get onto the disk when another window asks for a text.
         public var canGive = true
