@@ -165,13 +165,8 @@ public final class EditorSession {
 
     /// The view in front: a page that is read, else the document's.
     var view: DocumentView {
-        _read {
-            if pages.isEmpty {
-                yield views[currentIndex]
-            } else {
-                yield pages[pages.count - 1].view
-            }
-        }
+        // Not a coroutine: the compiler lets go of a document that is read out of one after that has ended (Swift 6.3.1).
+        get { pages.last?.view ?? views[currentIndex] }
         _modify {
             if pages.isEmpty {
                 yield &views[currentIndex]
