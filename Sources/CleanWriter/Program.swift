@@ -43,11 +43,15 @@ struct Program {
             } catch {
                 return refuse(error.sentence, status: 1)
             }
-            let end = try edit(opened, workers, inbox, logsPanel: log != nil)
+            let (end, farewell) = try edit(opened, workers, inbox, logsPanel: log != nil)
             journals.finish(within: JournalWriter.patience)
+            workers.neighbours.leave()
             workers.state.finish()
             workers.versions.finish()
             emergency.loopHasLeft()
+            if let farewell {
+                _ = say("cleanwriter: \(printable(Array(farewell.utf8)))\n", on: STDERR_FILENO)
+            }
             switch end {
             case .finished(let status): return status
             case .hangup: return 1
@@ -61,7 +65,7 @@ struct Program {
     private func edit(
         _ opened: [(text: OpenedText, place: TextPlace?)], _ workers: FileWorkers, _ inbox: Inbox,
         logsPanel: Bool
-    ) throws(TerminalProblem) -> RunLoop<NcursesTerminal, FileWorkers>.End {
+    ) throws(TerminalProblem) -> (end: RunLoop<NcursesTerminal, FileWorkers>.End, farewell: String?) {
         let config = ConfigFile.read()
         let settings = config.settings
         let terminal = try NcursesTerminal(
@@ -77,7 +81,7 @@ struct Program {
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
             decoder: keyDecoder(eraseByte: eraseByte, escapeDelay: settings.escapeDelay))
-        return loop.run()
+        return (loop.run(), session.farewell)
     }
 
     /// The reader of the keys of this terminal. The screen must be up; asking for some hundred capabilities takes a

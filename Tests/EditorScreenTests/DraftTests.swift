@@ -38,6 +38,7 @@ struct DraftTests {
         editor.disk.keepsDrafts = false
         editor.press("ctrl+q")
         editor.type("k")
+        editor.turn()
         #expect(editor.end == nil && editor.foot.contains("no draft could be kept"))
         #expect(editor.session.document.isEdited)
         editor.press("ctrl+q")

@@ -8,6 +8,14 @@ public struct MemoryFiles: FileStore {
         public var files: [FilePath: [UInt8]] = [:]
         /// What the next saves run into, in order.
         public var problems: [SaveProblem] = []
+        /// Other windows that have a file open, each told of once.
+        public var neighbours: [FilePath: Neighbour] = [:]
+        /// What another window says when it is asked for a text.
+        public var handOver = HandOver.Answer.given
+        /// The words that it leaves.
+        public var handedWords: LeftText?
+        /// Whether the journals get onto the disk when another window asks for a text.
+        public var canGive = true
         /// Why files on this disk are written in place; nil for one where they are replaced.
         public var inPlace: InPlaceReason?
         /// The settings file; nil when there is none.
@@ -15,6 +23,10 @@ public struct MemoryFiles: FileStore {
         /// Why the settings cannot be read, while they cannot.
         public var settingsProblem: SettingsProblem?
         private var settingsStamp: FileStamp?
+        /// The files of documents.
+        public private(set) var watched: [DocumentID: FilePath] = [:]
+        /// The states of files that were changed by others.
+        private var stamps: [FilePath: FileStamp] = [:]
         /// Every request seen.
         public private(set) var requests: [FileRequest] = []
         /// What the program remembers.
@@ -45,7 +57,7 @@ public struct MemoryFiles: FileStore {
         /// Whether answers wait until `release` is called.
         public var holdsAnswers = false
         private var held: [FileAnswer] = []
-        private var stamps = 0
+        private var stampCount = 0
         private let script: VirtualTerminal.Script
 
         /// A disk that answers into `script`.
@@ -63,6 +75,17 @@ public struct MemoryFiles: FileStore {
             case .open(let id, let path): answer(open(id, path))
             case .load: break
             case .save(let id, let order): answer(save(id, order))
+            case .attend(let id, let path, _, let isWriter):
+                watched[id] = path
+                if isWriter, let neighbour = neighbours.removeValue(forKey: path) {
+                    answer(.openElsewhere(id, neighbour))
+                }
+            case .takeOver(let id, _, let file):
+                answer(.handedOver(id, HandOver(handOver, look: look(at: file), words: handedWords)))
+            case .handOver(let id, _, let isGiven):
+                if isGiven { answer(.handOverEnded(id, isGiven: canGive, terminal: "pts/9")) }
+            case .release(let id): watched[id] = nil
+            case .look(let id, let file): answer(.looked(id, look(at: file)))
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
             case .keep(let file, let bytes): kept[file] = bytes
@@ -93,6 +116,21 @@ public struct MemoryFiles: FileStore {
                 let names = files.keys.filter { $0.bytes.starts(with: prefix.bytes) }
                 answer(.names(prefix: prefix, names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }))
             }
+        }
+
+        /// Changes a file as another program does; nil deletes it.
+        public func change(_ path: FilePath, to text: String?) {
+            files[path] = text.map { Array($0.utf8) }
+            stamps[path] = text.map { nextStamp($0.utf8.count) }
+            for (id, watchedPath) in watched where watchedPath == path { answer(.stirred(id)) }
+        }
+
+        private func look(at file: KnownFile) -> OutsideLook {
+            guard let bytes = files[file.path] else { return file.stamp == nil ? .same : .gone }
+            guard let stamp = stamps[file.path], stamp != file.stamp else { return .same }
+            let text = Rope(bytes)
+            if text == file.text { return .touched(stamp) }
+            return .changed(OpenedText(path: file.path, text: text, stamp: stamp))
         }
 
         private func answer(_ answer: FileAnswer) {
@@ -126,7 +164,9 @@ public struct MemoryFiles: FileStore {
             files[order.path] = order.text.bytes(in: order.text.range)
             histories[order.path] = order.history.map { (order.text, $0) }
             if let former = order.former { addVersion(former.text, saved: now) }
-            return .saved(id, path: order.path, nextStamp(order.text.count), inPlace: inPlace)
+            let stamp = nextStamp(order.text.count)
+            stamps[order.path] = stamp
+            return .saved(id, path: order.path, stamp, inPlace: inPlace)
         }
 
         private func list(_ path: FilePath, _ present: Rope) -> VersionList {
@@ -169,8 +209,9 @@ public struct MemoryFiles: FileStore {
 
         /// A stamp that no other state of a file has.
         public func nextStamp(_ size: Int) -> FileStamp {
-            stamps += 1
-            return FileStamp(device: 1, inode: 1, size: size, modified: Int64(stamps), changed: Int64(stamps))
+            stampCount += 1
+            return FileStamp(
+                device: 1, inode: 1, size: size, modified: Int64(stampCount), changed: Int64(stampCount))
         }
     }
 

@@ -4,15 +4,17 @@ import Synchronization
 
 /// The files of the real system, behind threads that live as long as they have work.
 final class FileWorkers: FileStore, Sendable {
-    private let send: @Sendable (FileAnswer) -> Void
+    let send: @Sendable (FileAnswer) -> Void
     private let calls: any SystemCalls
-    private let opener: FileOpener
+    let opener: FileOpener
     private let saver: FileSaver
     private let spares = SpareDescriptors()
+    let watcher: FileWatcher
+    let neighbours: Neighbourhood
     /// What is remembered from one run to the next.
     let state: StateKeeper
     /// Keeps what is not saved for the case of a crash; nil when nobody does.
-    private let journals: JournalWriter?
+    let journals: JournalWriter?
     /// Undo histories; nil when the environment names no folder for them.
     private let undo: UndoShelf?
     /// Where the program was started.
@@ -60,6 +62,8 @@ final class FileWorkers: FileStore, Sendable {
         undo = stateFolder.map { UndoShelf(folder: UndoShelf.folder(in: $0), calls: LinuxCalls()) }
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         self.send = send
+        watcher = FileWatcher { send(.stirred($0)) }
+        neighbours = Neighbourhood(stateFolder: stateFolder, send: send)
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
         let places = SafePlaces.usual(in: stateFolder)
@@ -75,6 +79,14 @@ final class FileWorkers: FileStore, Sendable {
             guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
             WorkerThread.run { rest.run(document, self.send) }
         case .save(let document, let order): queue(order, of: document)
+        case .attend(let document, let path, let stamp, let isWriter):
+            let path = expanded(path)
+            attend(document, .init(path: path, stamp: stamp, isWriter: isWriter))
+        case .release(let document): attend(document, nil)
+        case .takeOver(let document, let neighbour, let file):
+            WorkerThread.run { self.takeOver(document, neighbour, file) }
+        case .handOver(let document, let ticket, let isGiven): handOver(document, ticket, isGiven)
+        case .look(let document, let file): WorkerThread.run { self.look(document, file) }
         case .keep(let file, let bytes): state.keep(file, bytes)
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
@@ -264,7 +276,7 @@ final class FileWorkers: FileStore, Sendable {
     }
 
     /// The path with the home folder in place of a `~/` at its start.
-    private func expanded(_ path: FilePath) -> FilePath {
+    func expanded(_ path: FilePath) -> FilePath {
         guard let home, path.bytes.starts(with: Array("~/".utf8)) else { return path }
         return FilePath(home + path.bytes.dropFirst())
     }

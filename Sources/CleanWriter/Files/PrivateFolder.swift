@@ -16,7 +16,8 @@ final class PrivateFolder {
         let parent: Folder
         do throws(SaveProblem) {
             let place = Array(path[..<slash])
-            parent = try Folder(place, in: AT_FDCWD, shown: place, making: making, isPrivate: true, calls: calls)
+            parent = try Folder(
+                place, in: AT_FDCWD, shown: place, making: making, isPrivate: true, calls: calls)
         } catch {
             if case .failed(let number) = error { throw JournalTrouble(SystemError(errno: number)) }
             throw .noFolder

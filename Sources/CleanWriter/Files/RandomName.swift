@@ -14,8 +14,12 @@ enum RandomName {
 
     /// Whether a name is one of these.
     static func isOurs(_ name: [UInt8]) -> Bool {
-        let digits = name.starts(with: prefix) ? name.dropFirst(prefix.count) : name[...]
-        return digits.count == 16
-            && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+        isDigits(name.starts(with: prefix) ? Array(name.dropFirst(prefix.count)) : name)
+    }
+
+    /// Whether a name is 16 hexadecimal digits and nothing else.
+    static func isDigits(_ name: [UInt8]) -> Bool {
+        name.count == 16
+            && name.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 }

@@ -31,11 +31,13 @@ struct JournalScanner {
     }
 
     /// The journals left behind, the newest first.
-    func scan() throws(JournalTrouble) -> [LeftJournal] {
+    ///
+    /// - Parameter seeingHeld: whether those that living programs hold count too, as when one of them does not answer.
+    func scan(seeingHeld: Bool = false) throws(JournalTrouble) -> [LeftJournal] {
         var found: [LeftJournal] = []
         do throws(SystemError) {
             for name in try folder.journals() {
-                if let journal = look(at: name) { found.append(journal) }
+                if let journal = look(at: name, seeingHeld) { found.append(journal) }
             }
         } catch {
             throw JournalTrouble(error)
@@ -109,7 +111,7 @@ struct JournalScanner {
         }
     }
 
-    private func look(at name: [UInt8]) -> LeftJournal? {
+    private func look(at name: [UInt8], _ seeingHeld: Bool) -> LeftJournal? {
         do throws(SystemError) {
             guard let file = try folder.folder.open(name) else { return nil }
             let ownerIsUnknown: Bool
@@ -117,7 +119,7 @@ struct JournalScanner {
                 try calls.lock(file.number)
                 ownerIsUnknown = false
             } catch {
-                if error.errno == EWOULDBLOCK { return nil }
+                if error.errno == EWOULDBLOCK, !seeingHeld { return nil }
                 ownerIsUnknown = true
             }
             let start = try calls.read(Self.headerRoom, from: file.number)

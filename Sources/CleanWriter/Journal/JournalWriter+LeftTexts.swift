@@ -30,6 +30,31 @@ extension JournalWriter {
         }
     }
 
+    /// The newest words of a file, from the root, that it does not have; nil when there are none. They are claimed.
+    ///
+    /// - Parameter seeingHeld: whether to look into journals that living programs hold, too. Those stay theirs.
+    func words(of path: FilePath, seeingHeld: Bool) -> LeftText? {
+        for folder in [folder, JournalPlaces.beside(path)].compactMap(\.self) {
+            guard var left = words(of: path, in: folder, seeingHeld: seeingHeld) else { continue }
+            if seeingHeld { left.journals = [] } else if !claims.claim(left.journals) { continue }
+            return left
+        }
+        return nil
+    }
+
+    private func words(of path: FilePath, in folder: [UInt8], seeingHeld: Bool) -> LeftText? {
+        do throws(JournalTrouble) {
+            guard let scanner = try JournalScanner(folder, calls: LinuxCalls()) else { return nil }
+            for journal in try scanner.scan(seeingHeld: seeingHeld) {
+                guard let text = scanner.read(journal), text.path == path, text.holdsNews else { continue }
+                return LeftText(text, in: folder)
+            }
+            return nil
+        } catch {
+            return nil
+        }
+    }
+
     /// Puts journals into the trash, some time later. One that cannot be moved is found again by the next run.
     func discard(_ paths: [[UInt8]]) {
         let starts = queue.withLock { queue in

@@ -49,19 +49,21 @@ final class JournalWriter: Sendable {
         if !isAwaited || entries.contains(where: \.isUrgent) { ring() }
     }
 
-    /// Puts everything on the disk that was handed over; returns when that is done, or after `limit`.
-    func finish(within limit: Duration) {
+    /// Puts everything on the disk that was handed over; returns when that is done, or after `limit`, and whether it is
+    /// done.
+    @discardableResult func finish(within limit: Duration) -> Bool {
         let asked = queue.withLock { queue in
             guard queue.isRunning else { return 0 }
             queue.asked += 1
             return queue.asked
         }
-        if asked == 0 { return }
+        if asked == 0 { return true }
         ring()
         let end = clock.now() + limit
         while queue.withLock({ $0.done < asked }), clock.now() < end {
             wait(for: answer, (end - clock.now()).pollMilliseconds)
         }
+        return queue.withLock { $0.done >= asked }
     }
 
     func start() {

@@ -37,7 +37,7 @@ public struct Document: Sendable {
     var endsWithLineEnd: Bool
 
     /// The text that the file holds, as far as it has been read.
-    public private(set) var onDisk: Rope
+    public internal(set) var onDisk: Rope
 
     var history = UndoHistory()
     /// The state of the history that the file has; nil when none is.

@@ -7,6 +7,8 @@ public struct UndoHistory: Sendable {
     /// What kind of doing a step is; only steps of the same kind grow.
     public enum Kind: CaseIterable, Hashable, Sendable {
         case typing, varying, newline, deletingBackward, deletingForward, deletingRange, paste, cut
+        /// The file has been read anew because another program had changed it.
+        case reload
     }
 
     /// One thing that can be taken back.
@@ -30,6 +32,8 @@ public struct UndoHistory: Sendable {
     public static let pause = Duration.seconds(2)
     /// Two pastes nearer than this are one step: some terminals send a pair of brackets for each line.
     public static let pasteGap = Duration.milliseconds(50)
+    /// Changes of a file by another program that follow each other this closely are one step.
+    static let reloadGap = Duration.seconds(30)
     /// Bytes after which a typing step ends at the next word.
     static let longTyping = 60
 
@@ -109,8 +113,8 @@ public struct UndoHistory: Sendable {
             return now - step.time < Self.pause && edit.offset == last.offset
         case .paste:
             return now - step.time < Self.pasteGap && last.insertedRange.upperBound == edit.offset
-        case .newline, .deletingRange, .cut:
-            return false
+        case .reload: return now - step.time < Self.reloadGap
+        case .newline, .deletingRange, .cut: return false
         }
     }
 

@@ -188,6 +188,7 @@ extension UndoHistory.Kind {
         case .deletingRange: 5
         case .paste: 6
         case .cut: 7
+        case .reload: 8
         }
     }
 

@@ -4,6 +4,10 @@ extension DocumentView {
     mutating func replace(
         _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind, at now: Duration
     ) -> Bool {
+        if isForReading {
+            refusedEdit = true
+            return false
+        }
         journal.begin(document, at: now)
         let (before, state) = (selection, document.state)
         let (edit, droppedRedo) = document.replace(range, with: bytes, kind, at: now)
@@ -63,6 +67,10 @@ extension DocumentView {
         _ origin: JournalStep.Origin, at now: Duration,
         _ step: (inout Document, (Edit, Rope) -> Void) -> Bool
     ) -> Bool {
+        if isForReading {
+            refusedEdit = true
+            return true
+        }
         journal.begin(document, at: now)
         let before = selection
         var edits: [(Edit, Rope)] = []
@@ -99,7 +107,7 @@ extension DocumentView {
     }
 
     /// A letter typed before a combining mark, or a joiner, may have become part of a larger cluster.
-    private mutating func snapCaret() {
+    mutating func snapCaret() {
         guard !text.isClusterEdge(selection.head) else { return }
         let start = text.clusterEdge(atOrBefore: selection.head)
         document.selection = Selection(caret: text.clusterEnd(after: start))

@@ -21,6 +21,18 @@ struct DocumentView {
     var awaitedPlace: TextPlace?
     /// What the keeper of the journals has yet to hear.
     var journal = JournalOutbox()
+    /// What other programs do to the file.
+    var outside = OutsideWatch()
+    /// Whether saving by itself has failed, so that the writer must save first.
+    var autosaveIsBlocked = false
+    /// Another window that has the same file open, while the writer is yet to be asked about it.
+    var neighbour: Neighbour?
+    /// Words of a window that does not answer, while the writer is asked about them.
+    var strandedWords: LeftText?
+    /// Whether the text is only looked at, because another window writes it.
+    var isForReading = false
+    /// Whether somebody has tried to change it all the same, and is to be told.
+    var refusedEdit = false
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
 

@@ -15,6 +15,7 @@ extension EditorSession {
         goToAwaitedPlace(currentIndex)
         // What came through a pipe is nowhere else.
         if self.view.document.isEdited { self.view.journal.begin(self.view.document, at: now) }
+        if hasShownFrame { attend(currentIndex) }
         return id
     }
 

@@ -35,6 +35,7 @@ extension EditorSession {
     /// How the text stands, in a word.
     func state(of document: Document) -> String {
         if saves.isSaving(document.id) { return "saving…" }
+        if let index = index(of: document.id), views[index].isForReading { return "for reading" }
         switch document.loading {
         case .arriving(let expected) where expected > 0:
             return "reading \(min(99, document.text.count * 100 / expected)) %"

@@ -1,6 +1,7 @@
 extension EditorSession {
     /// Takes what a person did.
     public func receive(_ event: InputEvent, at now: Duration) {
+        if event.isByHand { lastInput = now }
         advance(to: now)
         switch event {
         case .mouse(let event):
@@ -10,8 +11,12 @@ extension EditorSession {
         case .text, .chord, .paste:
             if !panelTakes(event) { route(event) }
             offerLeft()
-        case .focus, .reply: break
+        case .focus(true): lookAtAll()
+        case .focus(false): if settings.autosave == .focus { saveByItself() }
+        case .reply: break
         }
+        tellRefusal()
+        settleOutside()
         followFocus()
     }
 
@@ -82,5 +87,15 @@ extension EditorSession {
 
     func warnAboutRedo(_ dropped: Bool) {
         if dropped { say("nothing is left to redo") }
+    }
+}
+
+extension InputEvent {
+    /// Whether a person did it, and not the window around the page.
+    fileprivate var isByHand: Bool {
+        switch self {
+        case .text, .chord, .paste, .mouse: true
+        case .focus, .reply: false
+        }
     }
 }

@@ -57,6 +57,7 @@ extension EditorSession {
         guard let index = index(of: id) else { return }
         endJournal(at: index)
         forgetLeft(of: id)
+        want(.file(.release(id)))
         for effect in journalEffects() { want(effect) }
         if views.count == 1 { add(OpenedText(path: FilePath([]), text: Rope())) }
         if index == currentIndex { bringToFront(index == 0 ? 1 : index - 1) }

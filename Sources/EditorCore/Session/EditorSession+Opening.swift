@@ -11,6 +11,14 @@ extension EditorSession {
         case .loadEnded(let id, let result): endLoading(id, result)
         case .saved(let id, let path, let stamp, let reason): receiveSaved(id, path, stamp, inPlace: reason)
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
+        case .stirred(let id): receiveStir(id)
+        case .openElsewhere(let id, let neighbour): receive(neighbour, on: id)
+        case .openIn(let id, let editor): receive(editor, on: id)
+        case .handedOver(let id, let handOver): receive(handOver, of: id)
+        case .asked(let id, let ticket): handOver(id, ticket)
+        case .handOverEnded(let id, let isGiven, let terminal):
+            endHandOver(id, isGiven: isGiven, to: terminal)
+        case .looked(let id, let look): receive(look, of: id)
         case .settings(let result): receiveSettings(result)
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)
         case .left(let texts): receive(left: texts)
@@ -30,6 +38,7 @@ extension EditorSession {
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)
         }
+        settleOutside()
         followFocus()
     }
 
@@ -82,6 +91,7 @@ extension EditorSession {
             goToAwaitedPlace(index)
             offerLeft()
             findUndo(of: views[index].document)
+            attend(index)
             if saves.stopWaiting(for: id) { save(id) }
         case .failure(let problem):
             views[index].document.endLoading(complete: false)

@@ -6,6 +6,7 @@ extension EditorSession {
         guard let index = index(of: id) else { return }
         let document = views[index].document
         guard let path = document.path else { return askForName(of: id) }
+        if views[index].isForReading { return sayForReading(index) }
         switch document.loading {
         case .arriving:
             saves.wait(for: id)
@@ -40,7 +41,10 @@ extension EditorSession {
 
     /// Why a text that is not whole may not go to the disk under `name`.
     private func complaint(about document: Document, savedAs name: String) -> String? {
-        switch document.loading {
+        if let index = index(of: document.id), views[index].isForReading, document.path == FilePath(name) {
+            return "not saved: the other window writes this file; choose another name"
+        }
+        return switch document.loading {
         case .complete: nil
         case .arriving: "not saved: still reading; save it when all of it is here"
         case .incomplete where FilePath(name).lastComponent == document.path?.lastComponent:
@@ -50,14 +54,19 @@ extension EditorSession {
     }
 
     /// Hands a snapshot to the saver. Typing goes on meanwhile.
-    func order(_ id: DocumentID, _ path: FilePath, _ consent: SaveConsent) {
+    ///
+    /// - Parameter isAutomatic: whether the writer has not asked for it.
+    func order(_ id: DocumentID, _ path: FilePath, _ consent: SaveConsent, isAutomatic: Bool = false) {
         guard let index = index(of: id) else { return }
         guard !saves.isSaving(id) else {
             return saves.askAgain(id, .init(path: path, consent: consent))
         }
         views[index].document.closeUndoStep()
         let document = views[index].document
-        saves.begin(id, state: document.state, text: document.savedForm, consent: consent)
+        saves.begin(
+            id,
+            .init(
+                state: document.state, text: document.savedForm, consent: consent, isAutomatic: isAutomatic))
         views[index].journal.add(.saving(document.savedForm))
         want(
             .file(
@@ -68,7 +77,7 @@ extension EditorSession {
                         expected: path == document.path ? document.stamp : nil, consent: consent,
                         history: settings.keepUndo ? document.history : nil,
                         former: formerText(of: document, savedAs: path)))))
-        showsStatus = true
+        if !isAutomatic { showsStatus = true }
     }
 
     /// What the file under this name holds, where versions of it are kept.
@@ -82,16 +91,21 @@ extension EditorSession {
         guard let order = saves.end(id), let index = index(of: id) else { return }
         views[index].document.path = path
         views[index].document.stamp = stamp
+        views[index].isForReading = false
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
         views[index].document.noteOnDisk(order.text)
         views[index].journal.add(.saved(path, stamp))
+        attend(index)
         forgetLeft(of: id)
         saves.keepConsent(order.consent, for: id)
         // A part that was saved under another name is a whole text of that name.
         if views[index].document.loading == .incomplete { views[index].document.endLoading(complete: true) }
-        notice = nil
-        showsStatus = true
+        if !order.isAutomatic || order.next != nil {
+            notice = nil
+            showsStatus = true
+        }
+        views[index].autosaveIsBlocked = false
         if let inPlace, saves.tellsInPlace(id) {
             say(Messages.savedInPlace(name(of: views[index].document), inPlace))
         }
@@ -104,6 +118,9 @@ extension EditorSession {
 
     func receiveSaveFailure(_ id: DocumentID, _ path: FilePath, _ problem: SaveProblem) {
         guard let order = saves.end(id), let index = index(of: id) else { return }
+        if order.isAutomatic, order.next == nil, leaving == nil {
+            return receiveAutosaveFailure(index, problem)
+        }
         let sentence = Messages.cannotSave(name(of: views[index].document, path), problem)
         if prompt != nil {
             // The writer is in the middle of something else, which is not taken away.

@@ -52,13 +52,15 @@ public final class EditorSession {
     var awaitsVersions: DocumentID?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
     var questionWasShown = false
-    private var hasShownFrame = false
+    private(set) var hasShownFrame = false
     var notice: Notice?
     /// Whether the foot line tells name and state.
     var showsStatus = true
     /// Whether a tap has silenced the foot line, until the next key.
     var isFootHushed = false
     var lastTyping: Duration = .zero
+    /// When a person last did anything at all.
+    var lastInput: Duration = .zero
     /// Where the mouse button went down, while it is held.
     var dragAnchor: TextOffset?
     var saves = SaveBook()
@@ -84,6 +86,8 @@ public final class EditorSession {
     var staleHistories: Set<DocumentID> = []
     /// Whether the writer knows that the undo history will be forgotten.
     var toldUndoNotKept = false
+    /// What is to be said in the shell when the program has left; nil for nothing.
+    public internal(set) var farewell: String?
     /// The journals of those that have been put into a text, until that is saved.
     var takenJournals: [DocumentID: [[UInt8]]] = [:]
     /// The keyboard panel, and those who hear of it.
@@ -183,7 +187,8 @@ public final class EditorSession {
 
     /// The view in front: a page that is read, else the document's.
     var view: DocumentView {
-        get { pages.isEmpty ? views[currentIndex] : pages[pages.count - 1].view }
+        // Not a coroutine: the compiler lets go of a document that is read out of one after that has ended (Swift 6.3.1).
+        get { pages.last?.view ?? views[currentIndex] }
         _modify {
             if pages.isEmpty {
                 yield &views[currentIndex]
@@ -276,8 +281,11 @@ public final class EditorSession {
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
-        return [notice?.expires, rest, hands.pressed?.until, slide?.next(after: now), prefixHelpDue]
-            .compactMap { $0 }.min()
+        return [
+            notice?.expires, rest, hands.pressed?.until, slide?.next(after: now), prefixHelpDue,
+            outsideDeadline, autosaveDeadline,
+        ]
+        .compactMap { $0 }.min()
     }
 
     /// Lets time pass.
@@ -286,6 +294,9 @@ public final class EditorSession {
         if let expires = notice?.expires, expires <= now { notice = nil }
         if let until = hands.pressed?.until, until <= now { hands.pressed = nil }
         if settings.foot == .rest, now >= lastTyping + Notice.reading { showsStatus = true }
+        lookWhereDue()
+        settleOutside()
+        saveAtRest()
     }
 
     /// Notes that the last frame is on the screen.
@@ -298,6 +309,7 @@ public final class EditorSession {
         findLeft()
         for view in views { findUndo(of: view.document) }
         for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }
+        for index in views.indices { attend(index) }
     }
 }
 

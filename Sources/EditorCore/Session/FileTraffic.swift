@@ -7,6 +7,18 @@ public enum FileRequest: Sendable {
     case load(DocumentID)
     /// Write a snapshot; answered by `saved` or `saveFailed`.
     case save(DocumentID, SaveOrder)
+    /// Watch a file that a document has from now on, in place of the one before; news of it come as `stirred`. A writer
+    /// also claims it, and hears of others by `openElsewhere` and `openIn`.
+    case attend(DocumentID, FilePath, FileStamp?, isWriter: Bool)
+    /// Ask another window for the text; answered by `handedOver`.
+    case takeOver(DocumentID, Neighbour, KnownFile)
+    /// Answer another window that has asked for the text, after the journals are on the disk; answered by
+    /// `handOverEnded` where it is given.
+    case handOver(DocumentID, HandOverTicket, isGiven: Bool)
+    /// A document is left: its file is no more watched or claimed; no answer.
+    case release(DocumentID)
+    /// See whether somebody else has changed a file, and go on watching it; answered by `looked`.
+    case look(DocumentID, KnownFile)
     /// List names that begin as `prefix` does, for the Tab key; answered by `names`.
     case complete(FilePath)
     /// Read the writer's settings file anew; answered by `settings`.
@@ -63,6 +75,20 @@ public enum FileAnswer: Sendable {
     case saved(DocumentID, path: FilePath, FileStamp, inPlace: InPlaceReason?)
     /// Nothing of the writer's was harmed; why it was not saved.
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
+    /// Something may have happened to a document's file. Said once until it is looked at.
+    case stirred(DocumentID)
+    /// What a look at a document's file has shown.
+    case looked(DocumentID, OutsideLook)
+    /// Another window has the file of a document open.
+    case openElsewhere(DocumentID, Neighbour)
+    /// An editor of another make seems to have the file of a document open.
+    case openIn(DocumentID, ForeignEditor)
+    /// What came of asking another window for a document.
+    case handedOver(DocumentID, HandOver)
+    /// Another window asks for a document.
+    case asked(DocumentID, HandOverTicket)
+    /// Whether the window that asked for a document has it now, and its terminal.
+    case handOverEnded(DocumentID, isGiven: Bool, terminal: String)
     /// Names for the Tab key, whole paths, folders with a final slash.
     case names(prefix: FilePath, [FilePath])
     /// The settings file as it is now.

@@ -70,6 +70,13 @@ struct LeftTexts {
     /// Whether the writer may be asked about this one.
     func mayAsk(about left: LeftText) -> Bool { postponed.isDisjoint(with: left.journals) }
 
+    /// Takes one more.
+    mutating func add(_ text: LeftText) {
+        gone.subtract(text.journals)
+        waiting.insert(text, at: 0)
+        isUntold = true
+    }
+
     /// Puts one back that was taken out, and does not ask about it again.
     mutating func postpone(_ text: LeftText) {
         postponed.formUnion(text.journals)

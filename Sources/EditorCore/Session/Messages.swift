@@ -20,6 +20,36 @@ public enum Messages {
         }
     }
 
+    /// A file that another window has open.
+    static func openElsewhere(_ neighbour: Neighbour, _ name: String) -> String {
+        let place = [
+            neighbour.terminal.isEmpty ? nil : neighbour.terminal, neighbour.host.map { "on \($0)" },
+            "since \(neighbour.since)",
+        ].compactMap(\.self).joined(separator: " ")
+        return "\(name) is open in another window (\(place))."
+    }
+
+    /// A file that an editor of another make seems to have open.
+    static func openIn(_ editor: ForeignEditor, _ name: String) -> String {
+        let owner = editor.owner.isEmpty ? "" : " (\(editor.owner))"
+        return "\(name) seems to be open in \(editor.name) too\(owner); save with care"
+    }
+
+    /// A text that another window has taken over.
+    static func handedOver(_ name: String, to terminal: String) -> String {
+        "\(name) goes on in the other window" + (terminal.isEmpty ? "" : " (\(terminal))")
+    }
+
+    /// What has become of the file of an open text, as the rest of a sentence that begins with the name.
+    static func nowUnreadable(_ problem: OpenProblem) -> String {
+        switch problem {
+        case .isDirectory: "is a folder now"
+        case .isFIFO, .isSocket, .isDevice, .isVirtual: "is no plain file now"
+        case .notPermitted, .linkLoop, .nameTooLong, .noSuchFolder, .tooLarge, .shrank, .failed:
+            "can no longer be read"
+        }
+    }
+
     /// What is to be known of a file before anything is written.
     static func remark(_ remark: OpenedText.Remark, on path: FilePath) -> String {
         switch remark {

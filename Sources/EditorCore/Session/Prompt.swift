@@ -59,6 +59,10 @@ enum Prompt {
         case takeLeft, discardLeft, postponeLeft
         /// Puts a version of a file in place whose save was cut off; nil leaves both for later.
         case mend(CutSave, CutSave.Version?)
+        /// What becomes of a text whose file another program has changed.
+        case keepMine(DocumentID), takeTheirs(DocumentID), keepBoth(DocumentID), compareTheirs(DocumentID)
+        /// What becomes of a text that another window has open.
+        case takeOver(DocumentID, Neighbour), takeStranded(DocumentID), read(DocumentID), openAnyway
         /// Shows what became of the version in the line of the caret.
         case compareVersion
         /// Puts an older text in the place of the present one.

@@ -8,6 +8,8 @@ struct SaveBook {
         var text: Rope
         /// What the writer had said yes to.
         var consent: SaveConsent
+        /// Whether nobody has asked for it, so that nobody is asked anything either.
+        var isAutomatic = false
         /// What the writer asked for meanwhile.
         var next: Wish?
     }
@@ -29,8 +31,8 @@ struct SaveBook {
     /// Whether a save of `id` is under way.
     func isSaving(_ id: DocumentID) -> Bool { orders[id] != nil }
 
-    mutating func begin(_ id: DocumentID, state: Int, text: Rope, consent: SaveConsent) {
-        orders[id] = Order(state: state, text: text, consent: consent)
+    mutating func begin(_ id: DocumentID, _ order: Order) {
+        orders[id] = order
     }
 
     /// Remembers a second wish, to be met when the first save is done.

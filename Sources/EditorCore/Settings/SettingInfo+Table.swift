@@ -25,6 +25,7 @@ extension SettingInfo {
         flag("japanese", \.japanese, "japanese", "The panel can write kana and kanji"),
         flag("typeahead", \.typeahead, "typeahead", "The panel offers the rest of words"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
+        choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
         flag("versions", \.versions, "versions", "Older versions of your texts are kept"),
         number(
             "versions_size", \.versionsMegabytes, 1...100_000, "versions, MB",

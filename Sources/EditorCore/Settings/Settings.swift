@@ -10,6 +10,16 @@ public struct Settings: Hashable, Sendable {
         case rest
     }
 
+    /// When a text is saved without being told to.
+    public enum Autosave: String, CaseIterable, Sendable {
+        /// Never.
+        case off
+        /// After a rest from typing.
+        case rest
+        /// When the window loses the focus.
+        case focus
+    }
+
     /// How high a key of the keyboard panel is.
     public enum KeyHeight: String, CaseIterable, Sendable {
         /// Two rows where the screen has room for them, else one.
@@ -28,6 +38,8 @@ public struct Settings: Hashable, Sendable {
     public var language = Language.english
     /// When the foot line speaks.
     public var foot = Foot.quiet
+    /// When a text is saved by itself.
+    public var autosave = Autosave.off
     /// How long an Escape may be the beginning of something longer.
     public var escapeDelay = Duration.milliseconds(50)
     /// Whether the mouse is asked for.

@@ -98,12 +98,19 @@ struct ArchitectureTests {
         "TMPDIR", "dlopen",
     ])
     func `the program has no way to be led astray`(_ call: String) throws {
-        for file in try SourceTree.sources.get() {
+        for file in try SourceTree.sources.get()
+        where Self.mayCall[call]?.contains(where: file.path.hasSuffix) != true {
             for (index, line) in file.code.enumerated() where Self.calls(call, String(line)) {
                 Issue.record("\(file.path):\(index + 1) has \(call)")
             }
         }
     }
+
+    /// The files that these are for: windows of one user ask each other, and libraries are loaded when they are wanted.
+    private static let mayCall = [
+        "socket": ["/Door.swift"], "connect": ["/Door.swift"],
+        "dlopen": ["/PCRE2Functions.swift", "/HunspellLibrary.swift"],
+    ]
 
     private static func calls(_ name: String, _ line: String) -> Bool {
         line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(Substring(name))

@@ -84,6 +84,23 @@ extension PseudoTerminal {
     /// Sends text as it is.
     func type(_ text: String) throws { try send(text.utf8) }
 
+    /// Sends text until the kernel takes no more of it for a moment, and reads nothing meanwhile.
+    ///
+    /// - Returns: how many bytes it took.
+    func typeWithoutReading(_ text: String) -> Int {
+        let bytes = Array(text.utf8)
+        var taken = 0
+        while taken < bytes.count {
+            var entry = pollfd(fd: master, events: Int16(POLLOUT), revents: 0)
+            guard poll(&entry, 1, 300) == 1 else { break }
+            let rest = bytes[taken..<min(taken + 64, bytes.count)]
+            let written = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+            guard written > 0 else { break }
+            taken += written
+        }
+        return taken
+    }
+
     /// Sends what an xterm sends for keys, such as `ctrl+s`.
     func press(_ keys: String...) throws { try send(keys.flatMap(KeyBytes.of)) }
 
