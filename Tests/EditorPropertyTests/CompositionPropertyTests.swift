@@ -36,7 +36,6 @@ import Testing
         return left == Composition(room: composition.room) && committed == [nil, nil]
             && composition.isEmpty == composition.shown.isEmpty
             && composition.shown.hasPrefix(composition.isConverting ? "" : composition.reading)
-            && composition.caret.bytes == composition.shown.utf8.count
             && Set(composition.candidates).count == composition.candidates.count
             && composition.candidates.isEmpty == composition.reading.isEmpty
             && isOnShow && !composition.candidates.isEmpty == !indices.isEmpty

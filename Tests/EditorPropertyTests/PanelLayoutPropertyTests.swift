@@ -38,7 +38,7 @@ struct PanelLayoutPropertyTests {
         ) {
             $0.hands.page = page
             $0.candidates = Array(words[..<count])
-            $0.spellsInLatin = spellsInLatin
+            $0.hands.spellsInLatin = spellsInLatin
         }
     }
 

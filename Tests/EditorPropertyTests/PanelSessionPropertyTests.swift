@@ -250,7 +250,7 @@ import Testing
         let isInText = session.prompt == nil && session.hands.focus == nil
         // A panel on its way is not yet where it will be.
         let isHeld =
-            session.panel.heldFrom != nil || session.slide != nil
+            session.panel.heldFrom != nil || session.desk.slide != nil
             // The page stands still for one who scrolls; a large float cannot always go aside on a low one.
             || session.view.isScrolledAway && session.size.rows < 20
             || session.formWindow?.isScrolledAway == true

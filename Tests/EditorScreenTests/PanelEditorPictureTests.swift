@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `a prompt with the number pad looks as it did`() throws {
-        let pictures = Self.sizes.flatMap { size in
+        let pictures = (PanelPictureTests.sizes + [GridSize(rows: 28, columns: 45)]).flatMap { size in
             KeyboardPanelState.Arrangement.allCases.map { arrangement in
                 let editor = Self.editor(.letters, arrangement, on: size)
                 editor.press("ctrl+g")

@@ -56,4 +56,34 @@ import Testing
         editor.advance(by: .seconds(1))
         #expect(editor.session.deadline == nil)
     }
+
+    @Test(arguments: [(7, 2, 5), (6, 1, 5), (4, 1, 3), (3, 0, 2)])
+    func `the bar has two rows, then one, then none as rows get scarce`(
+        _ rows: Int, _ taken: Int, _ page: Int
+    ) {
+        let editor = EditorHarness.withPanel(.help, .docked, "one‸", rows: rows, columns: 80)
+        editor.type("x")
+        #expect(editor.panel.isVisible == (taken > 0))
+        #expect(editor.panel.isVisible ? editor.panel.frame.bounds.size.rows == taken : true)
+        #expect(editor.pageRows == page)
+        #expect(editor.screen.contains("Ctrl-Z undo") == (taken > 0))
+    }
+
+    @Test func `the things on a bar of one row can be tapped, and hide stands beside them`() {
+        let editor = EditorHarness.withPanel(.help, .docked, "one‸", rows: 5, columns: 80)
+        editor.type("x")
+        editor.tap("undo")
+        editor.expectText("one‸")
+        editor.type("y")
+        editor.tap("hide")
+        #expect(!editor.panel.isVisible)
+    }
+
+    @Test func `what the foot line says has the place of a bar of one row, until it has been read`() {
+        let editor = EditorHarness.withPanel(.help, .docked, "one‸", rows: 5, columns: 80)
+        editor.press("ctrl+z")
+        #expect(editor.footLine.contains("nothing to undo") && editor.footLine.contains("hide"))
+        editor.type("x")
+        #expect(!editor.footLine.contains("nothing") && editor.footLine.contains("Ctrl-Z undo"))
+    }
 }

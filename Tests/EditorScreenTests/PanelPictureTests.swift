@@ -41,7 +41,7 @@ struct PanelPictureTests {
                 PanelPicture(PanelFace(.letters), .docked, on: size, choices: choices) { $0.hands.page = 2 },
                 PanelPicture(PanelFace(.symbols), .docked, on: size, choices: choices) { $0.hands.page = 1 },
                 PanelPicture(PanelFace(.japanese), .docked, on: size, choices: choices) {
-                    $0.spellsInLatin = true
+                    $0.hands.spellsInLatin = true
                 },
             ]
                 + PanelKind.allCases.map {

@@ -256,4 +256,22 @@ import Testing
         #expect(
             !editor.panel.frame.contains(caret), "\(caret)\n\(editor.screen)", sourceLocation: sourceLocation)
     }
+
+    @Test(arguments: [40, 45])
+    func `letters whose halves do not fit stay whole, and a sentence says so`(_ columns: Int) {
+        let editor = EditorHarness.withPanel(.letters, .docked, "‸", rows: 28, columns: columns)
+        editor.press("alt+s")
+        #expect(editor.panel.arrangement == .docked && editor.panel.shown.kind == .letters)
+        #expect(editor.screen.contains("halves"))
+        editor.press("alt+u alt+s")
+        #expect(editor.panel.arrangement == .undocked && editor.panel.shown.kind == .letters)
+    }
+
+    @Test func `split letters dock whole where the screen becomes too narrow for halves`() {
+        let editor = EditorHarness.withPanel(.letters, .split, "‸", rows: 28, columns: 80)
+        editor.resize(rows: 28, columns: 45)
+        #expect(editor.panel.arrangement == .docked && editor.panel.shown.kind == .letters)
+        editor.resize(rows: 28, columns: 80)
+        #expect(editor.panel.arrangement == .split && editor.panel.shown.kind == .letters)
+    }
 }

@@ -245,4 +245,14 @@ import Testing
         editor.feed(Array("\u{1b}[<65;\(space.column + 1);\(space.row + 1)M".utf8))
         editor.expectText("one‸")
     }
+
+    @Test func `keys held on the panel hold for the real keyboard too`() {
+        let editor = EditorHarness.withPanel(.letters, .docked, "one two‸")
+        editor.tap("control")
+        editor.press("left")
+        editor.expectText("one ‸two")
+        editor.tap("shift")
+        editor.type("q")
+        editor.expectText("one Q‸two")
+    }
 }

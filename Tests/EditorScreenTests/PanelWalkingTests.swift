@@ -158,4 +158,32 @@ import Testing
         editor.expectText("lantern lantern‸")
         #expect(name(editor) != nil)
     }
+
+    @Test(arguments: [
+        (PanelKind.letters, 80, "dagger", "†", PanelKind.letters), (.letters, 80, "eur", "€", .letters),
+        (.letters, 45, "em d", "—", .letters), (.numbers, 80, "em", "—", .letters),
+        (.letters, 45, "narrow", "\u{202F}", .symbols), (.help, 80, "euro", "€", .letters),
+        (.symbols, 80, "infin", "∞", .symbols),
+    ])
+    func `a name finds a key on another page, and else in another kind, and Enter presses it`(
+        _ kind: PanelKind, _ columns: Int, _ typed: String, _ sign: String, _ found: PanelKind
+    ) {
+        let editor = EditorHarness.withPanel(kind, .docked, "‸", rows: 28, columns: columns)
+        editor.press("ctrl+t")
+        editor.type(typed)
+        #expect(editor.panel.shown.kind == found)
+        #expect(editor.frame.caret.map { editor.role(at: $0) } == .keyFocused)
+        editor.press("enter")
+        editor.expectText(sign + "‸")
+    }
+
+    @Test func `a name that no key has on any page changes nothing`() {
+        let editor = letters()
+        let before = name(editor)
+        editor.type("qqq")
+        #expect(editor.footLine.contains("no key is called"))
+        #expect(editor.panel.shown.kind == .letters && editor.session.hands.page == 0)
+        editor.press("esc")
+        #expect(before != nil)
+    }
 }

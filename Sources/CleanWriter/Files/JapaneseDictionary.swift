@@ -15,7 +15,7 @@ enum JapaneseDictionary {
     private static let sizeLimit = 64 << 20
 
     /// Reads the first dictionary there is, and gives it in UTF-8. Bytes that are no text come out as 0xFF, which is
-    /// never UTF-8, so that the reader drops their lines and counts them. Takes some 50 ms; meant for a worker.
+    /// never UTF-8, so that the reader drops their lines. Takes some 50 ms; meant for a worker.
     static func load(
         from places: [String] = usualPlaces, calls: any SystemCalls
     ) throws(Problem) -> [UInt8] {

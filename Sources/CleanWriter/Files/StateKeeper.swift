@@ -4,18 +4,26 @@ import Synchronization
 
 /// Small files of the program's own, in `$XDG_STATE_HOME/cleanwriter`, else `~/.local/state/cleanwriter`.
 ///
-/// They are written as texts are, whole or not at all, and only the owner may read them. Of several versions that
-/// wait, the newest alone is written.
+/// They are written as texts are, whole or not at all; new ones only the owner may read. Of several versions that wait,
+/// the newest alone is written.
 final class StateKeeper: Sendable {
     private let folder: [UInt8]?
+    private let calls: any SystemCalls
     private let saver: FileSaver
-    private let waiting = Mutex<[StateFile: [UInt8]]>([:])
+    private let waiting = Mutex(Waiting())
     private let writing = Mutex<Void>(())
     private let send: @Sendable (FileAnswer) -> Void
+
+    private struct Waiting {
+        var files: [StateFile: [UInt8]] = [:]
+        /// Whether a thread has been begun that will see to them. There is one at a time, however slow the disk is.
+        var hasWriter = false
+    }
 
     /// - Parameter folder: the folder of the state files; nil when the environment tells of none.
     init(folder: [UInt8]?, calls: any SystemCalls, send: @escaping @Sendable (FileAnswer) -> Void) {
         self.folder = folder
+        self.calls = calls
         self.send = send
         saver = FileSaver(calls: calls, newMode: 0o600)
     }
@@ -27,24 +35,46 @@ final class StateKeeper: Sendable {
         return homeFolder().map { $0 + Array("/.local/state".utf8) + tail }
     }
 
-    /// What a state file holds; nil when there is none, or when others may have written it.
+    /// What a state file holds; nil when there is none yet.
+    ///
+    /// One that cannot be read, or that others may have written, counts as empty: a lost habit is no reason to bother a
+    /// writer. So does one that cannot be there because the environment names no folder.
     func read(_ file: StateFile) -> [UInt8]? {
-        path(file).flatMap { OwnFile.read($0, limit: 1 << 20) }
+        guard let path = path(file) else { return [] }
+        do throws(SettingsProblem) {
+            return try OwnFile.load(path, limit: 1 << 20, calls: calls)?.bytes
+        } catch {
+            return []
+        }
     }
 
     /// Keeps `bytes` for the next run, on a thread of its own.
     func keep(_ file: StateFile, _ bytes: [UInt8]) {
         guard folder != nil else { return }
-        waiting.withLock { $0[file] = bytes }
-        WorkerThread.run { self.finish() }
+        let isFirst = waiting.withLock { waiting in
+            defer { waiting.hasWriter = true }
+            waiting.files[file] = bytes
+            return !waiting.hasWriter
+        }
+        if isFirst { WorkerThread.run { self.writeOn() } }
+    }
+
+    /// Writes as long as something waits.
+    private func writeOn() {
+        repeat {
+            finish()
+        } while waiting.withLock { waiting in
+            waiting.hasWriter = !waiting.files.isEmpty
+            return waiting.hasWriter
+        }
     }
 
     /// Writes what still waits; returns when all of it is on the disk.
     func finish() {
         writing.withLock { _ in
             let files = waiting.withLock { waiting in
-                defer { waiting = [:] }
-                return waiting
+                defer { waiting.files = [:] }
+                return waiting.files
             }
             for (file, bytes) in files { write(file, bytes) }
         }

@@ -2,8 +2,6 @@ import EditorCore
 import Glibc
 
 /// The writer's own settings: `$XDG_CONFIG_HOME/cleanwriter/config`, else `~/.config/cleanwriter/config`.
-///
-/// A file that others may write is not read: whoever can change how keys work can make a writer lose words.
 struct ConfigFile {
     /// What was read, or the values of one who has chosen nothing.
     var settings = Settings()
@@ -24,25 +22,8 @@ struct ConfigFile {
     /// The bytes of the file at `path`, none when there is no file.
     static func load(_ path: FilePath?, calls: any SystemCalls) throws(SettingsProblem) -> SettingsText {
         guard let path else { throw .noPlace }
-        let file: Descriptor
-        do throws(SystemError) {
-            file = try Descriptor(path.bytes, in: AT_FDCWD, flags: O_RDONLY, calls: calls)
-        } catch {
-            if error.errno == ENOENT || error.errno == ENOTDIR { return SettingsText() }
-            throw .failed(errno: error.errno)
-        }
-        let status = try translating(Self.problem) { () throws(SystemError) in
-            try calls.status(of: file.number)
-        }
-        guard status.kind == .regular, status.stamp.size <= SettingsReader.sizeLimit else { throw .unusable }
-        guard status.user == geteuid(), status.mode & 0o022 == 0 else { throw .exposed }
-        let bytes = try translating(Self.problem) { () throws(SystemError) in
-            try calls.read(status.stamp.size, from: file.number)
-        }
-        return SettingsText(bytes: bytes, stamp: status.stamp)
+        return try OwnFile.load(path.bytes, limit: SettingsReader.sizeLimit, calls: calls) ?? SettingsText()
     }
-
-    private static func problem(_ error: SystemError) -> SettingsProblem { .failed(errno: error.errno) }
 
     private static func parse(_ bytes: [UInt8]) -> ConfigFile {
         let reader = SettingsReader(bytes)

@@ -146,7 +146,7 @@ struct KeyPlacer {
             used += widths[index]
         }
         pages.append(start..<all.count)
-        let page = pages[max(0, content.turn) % pages.count]
+        let page = pages[max(0, content.hands.turn) % pages.count]
         return (Array(all[page]) + [more], Array(texts[page]) + ["more"])
     }
 
@@ -201,18 +201,5 @@ struct KeyPlacer {
     private func moved(_ spot: Spot, by columns: Int) -> Spot {
         let label = spot.label.lowerBound + columns..<spot.label.upperBound + columns
         return Spot(key: spot.key, text: spot.text, label: label, face: label)
-    }
-}
-
-extension PanelChoices {
-    /// What stands on a key.
-    func text(of key: PanelKey) -> String {
-        let label = usesPlainLabels ? key.plainLabel : key.label
-        return key.caption.isEmpty ? label : label + " " + key.caption
-    }
-
-    /// Cells of a label.
-    func width(of text: String) -> Int {
-        text.isPlainASCII ? text.utf8.count : LineCells(text, layout).width
     }
 }

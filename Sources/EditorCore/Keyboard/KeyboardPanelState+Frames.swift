@@ -52,14 +52,15 @@ extension KeyboardPanelState {
         }
     }
 
-    /// The face that can float; nil when the page is too low for it.
+    /// The face that can float; nil when the page is too low for it. Halves of other keys are no substitute for the
+    /// wanted ones in one piece.
     func floatingFace(_ arrangement: Arrangement) -> PanelFace? {
         let size = { (face: PanelFace) in
             arrangement == .split
                 ? measures.halfSize(face, on: stage) : measures.floatSize(face, on: stage)
         }
-        guard let face = wanted.ladder.first(where: { size($0) != nil }), let rows = size(face)?.rows
-        else { return nil }
+        let fits = { (face: PanelFace) in measures.floatSize(face, on: stage) != nil || size(face) != nil }
+        guard let face = wanted.ladder.first(where: fits), let rows = size(face)?.rows else { return nil }
         return stage.pageRows >= rows + 1 ? face : nil
     }
 }

@@ -27,8 +27,6 @@ public struct KeyboardPanelState: Sendable {
             self.row = row
             self.column = column
         }
-
-        init(_ position: GridPosition) { self.init(row: position.row, column: position.column) }
     }
 
     /// How the panel stands; nil while it is hidden.

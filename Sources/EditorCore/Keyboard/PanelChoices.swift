@@ -2,10 +2,10 @@
 public struct PanelChoices: Hashable, Sendable {
     /// How many rows of the screen a row of keys takes.
     public enum KeyHeight: String, CaseIterable, Hashable, Sendable {
-        case one = "1"
-        case two = "2"
         /// Two where there are 40 rows, else one.
         case auto
+        case one = "1"
+        case two = "2"
     }
 
     /// Where the letters are.
@@ -25,4 +25,17 @@ public struct PanelChoices: Hashable, Sendable {
 
     /// The choices of one who has chosen nothing.
     public init() {}
+}
+
+extension PanelChoices {
+    /// What stands on a key.
+    func text(of key: PanelKey) -> String {
+        let label = usesPlainLabels ? key.plainLabel : key.label
+        return key.caption.isEmpty ? label : label + " " + key.caption
+    }
+
+    /// Cells of a label.
+    func width(of text: String) -> Int {
+        text.isPlainASCII ? text.utf8.count : LineCells(text, layout).width
+    }
 }

@@ -10,10 +10,6 @@ public struct PanelContent: Hashable, Sendable {
     public var stage: PanelStage
     /// Keys held, pressed and focused, and the page of the kind.
     public var hands = PanelHands()
-    /// How often a row that is too short for its keys has been turned.
-    public var turn = 0
-    /// Whether Japanese is spelled in Latin letters.
-    public var spellsInLatin = false
     /// What the help bar says, most needed first.
     public var help: [PanelHelpItem] = []
     /// Words in the strip: candidates of the Japanese kind, else words that go on with what is typed. There may be more

@@ -18,6 +18,9 @@ public struct PanelHands: Hashable, Sendable {
     public var focus: Focus?
     /// Where the focus was last.
     private var lastFocus = 0
+    // The panel is in the air either by the mouse or by a tap, never by both. The state's `heldFrom` is where it was when
+    // it began to move, by either.
+
     /// The grip while the mouse holds it.
     public var grip: Grip?
     /// How the panel stood when it was lifted by a tap; nil unless it waits for the tap that places it.
@@ -79,7 +82,10 @@ public struct PanelHands: Hashable, Sendable {
     /// Notes where the focus is.
     public mutating func rememberFocus(_ index: Int) { lastFocus = index }
 
-    /// The modifiers that the next key gets.
+    /// The modifiers that the next key gets when it is none that types a letter.
+    var held: KeyChord.Modifiers { shift.isOn ? modifiers.union(.shift) : modifiers }
+
+    /// The modifiers that the next letter gets; Shift has made a capital of it already.
     public var modifiers: KeyChord.Modifiers {
         var held: KeyChord.Modifiers = []
         if control.isOn { held.insert(.control) }

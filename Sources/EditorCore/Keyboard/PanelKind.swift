@@ -12,6 +12,9 @@ public enum PanelKind: String, CaseIterable, Hashable, Sendable {
     case symbols
     /// Kana with candidates; taller than the others.
     case japanese
+
+    /// What it is called on the panel.
+    var title: String { self == .extra ? "extra row" : rawValue }
 }
 
 /// A kind and how much of it is shown.

@@ -51,15 +51,8 @@ extension PanelLayout {
 
     /// The keys whose spoken name, or a word of it, begins with `text`; whole names first, then names that begin so.
     public func matches(_ text: String) -> [Int] {
-        let wanted = text.lowercased()
-        guard !wanted.isEmpty else { return [] }
-        let rank = { (name: String) -> Int? in
-            if name == wanted { return 0 }
-            if name.hasPrefix(wanted) { return 1 }
-            return name.contains(" " + wanted) ? 2 : nil
-        }
         let found = keys.indices.compactMap { index in
-            rank(keys[index].key.spokenName.lowercased()).map { (rank: $0, index: index) }
+            keys[index].key.rank(for: text).map { (rank: $0, index: index) }
         }
         return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
     }

@@ -52,7 +52,8 @@ public struct PanelLayout: Hashable, Sendable {
         keys = keys.filter { !isCandidate($0) } + keys.filter(isCandidate)
         for (index, part) in frame.parts.enumerated() {
             let side: RulePlacer.Side = isSplit ? index == 0 ? .left : .right : .whole
-            let rule = RulePlacer(content, in: part, side)
+            let rule = RulePlacer(
+                content, in: part, side, keys: shape.isShort ? HelpTable.keys(content) : [])
             keys += rule.placed
             ruleLines += rule.lines
             if index == 0 { ruleLimit = rule.limit }

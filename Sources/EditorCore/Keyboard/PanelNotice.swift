@@ -64,13 +64,3 @@ public struct PanelNotice: Hashable, Sendable {
         curve = duration > .zero ? .easeOut : .none
     }
 }
-
-/// Who gets what the panel types.
-public enum PanelOwner: Hashable, Sendable {
-    /// The text.
-    case document
-    /// A line in the foot.
-    case prompt
-    /// A field of a form, by its number from 0.
-    case field(Int)
-}

@@ -16,6 +16,8 @@ struct PanelShape: Hashable {
     static let fullColumns = 72
     /// Columns from which anything but help is shown.
     static let leastColumns = 40
+    /// Rows of the screen from which the help bar has two.
+    private static let leastRowsForTwo = 7
 
     var variant: Variant
     /// Cells of a letter key.
@@ -24,6 +26,8 @@ struct PanelShape: Hashable {
     var keyRows: Int
     /// Whether there are rows to spare for digits above the letters and the like.
     var isTall: Bool
+    /// Whether there are so few rows that a docked help bar is its rule alone.
+    var isShort: Bool
 
     /// The shape of a kind; nil when the screen is too narrow for it.
     init?(
@@ -33,6 +37,7 @@ struct PanelShape: Hashable {
         let columns = stage.size.columns
         guard kind == .help || columns >= Self.leastColumns else { return nil }
         isTall = stage.size.rows >= 22
+        isShort = kind == .help && arrangement == .docked && stage.size.rows < Self.leastRowsForTwo
         switch arrangement {
         case .docked where columns >= Self.fullColumns:
             (variant, pitch) = (.full, 5)

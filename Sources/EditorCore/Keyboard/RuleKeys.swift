@@ -17,8 +17,7 @@ struct RuleKeys {
 
     /// What the panel is called.
     var name: PanelKey {
-        let name = content.face.kind == .extra ? "extra row" : content.face.kind.rawValue
-        return PanelKey(name, spoken: "lift", .panel(.lift))
+        PanelKey(content.face.kind.title, spoken: "lift", .panel(.lift))
     }
 
     /// The kinds, the one that is shown among them.
@@ -32,9 +31,8 @@ struct RuleKeys {
         ]
         return all.compactMap { kind, long, short, plain, plainShort in
             if kind == .japanese, !content.choices.hasJapanese { return nil }
-            let name = kind == .extra ? "extra row" : kind.rawValue
             return PanelKey(
-                isLong ? long : short, plain: isLong ? plain : plainShort, spoken: name, .kind(kind))
+                isLong ? long : short, plain: isLong ? plain : plainShort, spoken: kind.title, .kind(kind))
         }
     }
 

@@ -18,7 +18,8 @@ struct RulePlacer {
         var gap: Int
     }
 
-    init(_ content: PanelContent, in part: GridRect, _ side: Side) {
+    /// - Parameter keys: keys that have the place of the name, for want of a row of their own.
+    init(_ content: PanelContent, in part: GridRect, _ side: Side, keys: [PanelKey] = []) {
         self.content = content
         self.part = part
         self.side = side
@@ -30,7 +31,7 @@ struct RulePlacer {
         let nameWidth =
             side == .right ? Self.grip : content.choices.width(of: content.choices.text(of: name)) + 6
         let columns = part.size.columns
-        let wordings = RuleKeys.Wording.allCases.map { items($0) }
+        let wordings = (keys.isEmpty ? RuleKeys.Wording.allCases : [.hide, .none]).map { items($0) }
         let room = isForFoot ? content.footColumns : Self.grip
         let controls = wordings.first { width($0) + room <= columns } ?? []
         limit = end - width(controls)
@@ -38,6 +39,11 @@ struct RulePlacer {
         guard limit > part.origin.column else { return }
         // While the foot line speaks there, no tap lifts the panel, but the keyboard's focus still finds the key.
         if isForFoot {
+            add(name, at: limit, width: 0, columns: limit..<limit)
+            return
+        }
+        if !keys.isEmpty {
+            putKeys(keys)
             add(name, at: limit, width: 0, columns: limit..<limit)
             return
         }
@@ -90,6 +96,23 @@ struct RulePlacer {
         addLine(end - 1..<end)
     }
 
+    /// As many keys as there is room for.
+    private mutating func putKeys(_ keys: [PanelKey]) {
+        var shown: [(key: PanelKey, columns: Range<Int>)] = []
+        var column = part.origin.column + 1
+        for key in keys {
+            let end = column + content.choices.width(of: content.choices.text(of: key))
+            guard end < limit else { break }
+            shown.append((key, column..<end))
+            column = end + KeyPlacer.gap.least
+        }
+        for (index, (key, label)) in shown.enumerated() {
+            let left = index == 0 ? part.origin.column : label.lowerBound - 1
+            let right = index + 1 < shown.count ? label.upperBound + 1 : limit
+            add(key, at: label.lowerBound, width: label.count, columns: left..<right, isControl: false)
+        }
+    }
+
     private mutating func putName(_ name: PanelKey, shows: Bool) {
         let left = part.origin.column
         guard shows else {
@@ -103,7 +126,9 @@ struct RulePlacer {
         add(name, at: left + 3, width: width, columns: left..<limit)
     }
 
-    private mutating func add(_ key: PanelKey, at column: Int, width: Int, columns: Range<Int>) {
+    private mutating func add(
+        _ key: PanelKey, at column: Int, width: Int, columns: Range<Int>, isControl: Bool = true
+    ) {
         let row = part.origin.row
         placed.append(
             PlacedKey(
@@ -112,7 +137,7 @@ struct RulePlacer {
                 rect: GridRect(
                     origin: GridPosition(row: row, column: columns.lowerBound),
                     size: GridSize(rows: 1, columns: columns.count)),
-                isControl: true))
+                isControl: isControl))
     }
 
     private mutating func addLine(_ columns: Range<Int>) {

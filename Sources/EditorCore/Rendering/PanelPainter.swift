@@ -12,20 +12,20 @@ public struct PanelPainter {
     }
 
     /// Draws the panel and nothing outside its frame.
-    ///
-    /// - Parameter offset: rows by which it still lies below its place while it slides.
-    public func paint(into screen: inout Frame, offset: Int = 0) {
-        for part in frame.parts { clear(part, 0..<part.size.rows, offset, in: &screen) }
-        paintLines(offset, into: &screen)
-        for index in layout.keys.indices { paint(index, offset, into: &screen) }
+    public func paint(into screen: inout Frame) {
+        for part in frame.parts { clear(part, 0..<part.size.rows, 0, in: &screen) }
+        paintLines(0, into: &screen)
+        for index in layout.keys.indices { paint(index, 0, into: &screen) }
     }
 
     /// Draws the rule alone: the row that changes when the rest does not.
-    func paintRule(into screen: inout Frame) {
-        for part in frame.parts { clear(part, 0..<min(1, part.size.rows), 0, in: &screen) }
-        paintLines(0, into: &screen)
-        for index in layout.keys.indices where layout.keys[index].isControl {
-            paint(index, 0, into: &screen)
+    ///
+    /// - Parameter offset: rows by which the panel still lies below its place while it slides.
+    func paintRule(into screen: inout Frame, offset: Int = 0) {
+        for part in frame.parts { clear(part, 0..<min(1, part.size.rows), offset, in: &screen) }
+        paintLines(offset, into: &screen)
+        for index in layout.keys.indices where layout.keys[index].label.row == frame.bounds.origin.row {
+            paint(index, offset, into: &screen)
         }
     }
 

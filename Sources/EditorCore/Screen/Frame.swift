@@ -33,12 +33,12 @@ public struct Frame: Equatable, Sendable {
     /// - Complexity: O(1) for a row that both share, else O(columns).
     func showsSame(_ row: Int, as other: Frame) -> Bool { rows[row] == other.rows[row] }
 
-    /// Makes row `row` look as it does in `other`, a frame of the same width.
+    /// Makes row `row` look as it does in `other`, a frame of the same width, or as the row `offset` above it does there.
     ///
     /// - Complexity: O(1); the row is shared.
-    mutating func take(row: Int, from other: Frame) {
-        guard rows.indices.contains(row), other.rows.indices.contains(row) else { return }
-        rows[row] = other.rows[row]
+    mutating func take(row: Int, from other: Frame, offset: Int = 0) {
+        guard rows.indices.contains(row), other.rows.indices.contains(row - offset) else { return }
+        rows[row] = other.rows[row - offset]
     }
 
     /// Makes the cells of `rect` look as they do in `other`, a frame of the same size that cuts no glyph at its edges.

@@ -70,7 +70,7 @@ extension EditorSession {
     /// The room that the strip has for words, each with its number.
     var candidateRoom: CandidateRoom {
         CandidateRoom(
-            columns: max(1, JapaneseTable.candidateColumns(in: panel)),
+            columns: max(1, JapaneseTable.candidateColumns(in: panel, at: panelFrame)),
             widths: CellWidth(ambiguousIsWide: settings.wideAmbiguous),
             numberColumns: JapaneseTable.numberColumns(in: panel))
     }

@@ -83,7 +83,8 @@ extension EditorSession {
             (.save, "save"), (.undo, "undo"), (.find, "find"), (.runCommand, "all commands"), (.quit, "quit"),
         ]
         return wanted.compactMap { command, word in
-            keymap.sequences(for: command).first.map { "\(KeyNotation.label($0)) \(word)" }
+            // A chord and its word stay in one row.
+            keymap.sequences(for: command).first.map { "\(KeyNotation.label($0))\u{A0}\(word)" }
         }.joined(separator: "   ")
     }
 

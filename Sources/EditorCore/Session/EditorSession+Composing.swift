@@ -1,9 +1,16 @@
-/// Japanese, composed at the caret before it is part of the text.
+/// Japanese, composed at the caret before it is part of the text, or of a field.
 extension EditorSession {
-    /// Whether letters are to be composed: the Japanese keys are there, and the text has the focus.
+    /// Whether letters are to be composed: the Japanese keys are there, and what has the focus takes Japanese. Commands
+    /// and numbers have none.
     var composes: Bool {
-        panel.shown.kind == .japanese && panel.isVisible && prompt == nil && formWindow == nil
-            && pages.isEmpty
+        guard panel.shown.kind == .japanese, panel.isVisible else { return false }
+        switch prompt {
+        case .field(let field): return field.purpose.takesJapanese
+        case .question: return false
+        case nil: break
+        }
+        guard let formWindow else { return pages.isEmpty }
+        return formWindow.stage == .editing && formWindow.form.focused.info.choices == nil
     }
 
     /// Takes keys of a real keyboard for the composition; false for what is not for it.
@@ -36,7 +43,7 @@ extension EditorSession {
 
     /// A letter spells; Space converts; a digit takes a candidate while converting.
     private func typeComposed(_ letter: Character) {
-        if kana.composition.isEmpty, letter == " " { return typeIntoText(" ") }
+        if kana.composition.isEmpty, letter == " " { return route(.text(" ")) }
         if letter == " " { return compose(.convert) }
         if kana.composition.isConverting, let digit = letter.asciiValue.map({ Int($0) - 0x31 }),
             kana.composition.places.indices.contains(digit)
@@ -52,13 +59,14 @@ extension EditorSession {
             if case .kana(let kana) = event { route(.text(kana)) }
             return
         }
+        if kana.composition.isEmpty { kana.isForField = focusedLine != nil }
         kana.composition.room = candidateRoom
         commit(kana.composition.receive(event, from: candidateSources))
         followExpansion()
     }
 
     /// What is composed becomes text: nothing that was typed is ever lost. Wherever the focus has gone meanwhile, it
-    /// belongs to the text in front.
+    /// belongs to the text in front; but what was for a field goes with the field.
     func endComposition() {
         guard !kana.composition.isEmpty else { return }
         commit(kana.composition.receive(.commit, from: candidateSources))
@@ -68,6 +76,26 @@ extension EditorSession {
     private func commit(_ committed: CommittedText?) {
         guard let committed else { return }
         if let reading = committed.reading { remember(committed.text, for: reading) }
-        typeIntoText(committed.text)
+        write(committed.text)
+    }
+
+    /// Where letters go that leave the composition.
+    private func write(_ text: String) {
+        if !kana.isForField { return typeIntoText(text) }
+        if focusedLine != nil { route(.text(text)) }
+    }
+
+    /// What is composed for a field, to be shown in it; nil when nothing is.
+    var composedForField: String? {
+        kana.isForField && !kana.composition.isEmpty ? kana.composition.shown : nil
+    }
+}
+
+extension Prompt.Field.Purpose {
+    fileprivate var takesJapanese: Bool {
+        switch self {
+        case .find, .open, .saveAs: true
+        case .command, .goTo: false
+        }
     }
 }

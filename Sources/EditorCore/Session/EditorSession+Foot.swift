@@ -3,8 +3,9 @@ extension EditorSession {
     func footContent() -> FootContent {
         switch prompt {
         case .field(let field):
-            return .field(
-                label: field.label, text: field.line.text, caret: field.line.caret, hint: field.hint)
+            var line = field.line
+            if let composedForField { line.insert(composedForField) }
+            return .field(label: field.label, text: line.text, caret: line.caret, hint: field.hint)
         case .question(let question):
             return .question(
                 question.sentence, question.answers.map { .init(label: $0.label, key: $0.keyLabel) })

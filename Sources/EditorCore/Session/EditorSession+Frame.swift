@@ -7,11 +7,11 @@ extension EditorSession {
         uncoverQuestion()
         refreshPanel()
         if let frame = formFrame() {
-            slide = nil
+            desk.slide = nil
             return withPanel(frame)
         }
         let foot = footContent()
-        if kana.composition.isEmpty { return frame(composing: nil, foot) }
+        if kana.composition.isEmpty || kana.isForField { return frame(composing: nil, foot) }
         // What is composed is no part of the text: it is typed into a copy of the view, for this picture alone.
         let plain = view
         defer {

@@ -3,8 +3,8 @@ extension EditorSession {
     /// The most needed first. Worked out when the situation changes, not for each key.
     func currentHelp() -> [PanelHelpItem] {
         let situation = helpSituation
-        if situation != helpNow?.situation { helpNow = (situation, makeHelp(situation)) }
-        return helpNow?.items ?? []
+        if situation != desk.help?.situation { desk.help = (situation, makeHelp(situation)) }
+        return desk.help?.items ?? []
     }
 
     private var helpSituation: HelpSituation {

@@ -3,6 +3,8 @@ extension EditorSession {
     static let wheelRows = 3
 
     func receive(_ event: MouseEvent) {
+        // A tap may leave the field for which it is.
+        if event.kind == .press, kana.isForField { endComposition() }
         if formWindow != nil, prompt == nil { return receiveForForm(event) }
         switch (event.kind, event.button) {
         case (.wheelUp, _): if rowsAreKnown() { view.scroll(by: -Self.wheelRows) }

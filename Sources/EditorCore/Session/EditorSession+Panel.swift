@@ -12,7 +12,7 @@ extension EditorSession {
         panelHub.post(notices)
         if former.kind != panel.memory.kind {
             // The writer did not ask for the keys of a field, and finds them again in the field alone.
-            if cause == .user { formerKind = former.kind }
+            if cause == .user { desk.formerKind = former.kind }
             hands.page = 0
             hands.turn = 0
         }
@@ -32,9 +32,9 @@ extension EditorSession {
     private func keepPanel() {
         guard panel.heldFrom == nil else { return }
         var memory = panel.memory
-        memory.kind = panelBefore ?? memory.kind
-        guard memory != keptPanel else { return }
-        keptPanel = memory
+        memory.kind = desk.kindBefore ?? memory.kind
+        guard memory != desk.kept else { return }
+        desk.kept = memory
         want(.file(.keep(.panel, memory.encoded)))
     }
 
@@ -44,7 +44,7 @@ extension EditorSession {
         // One that only waits for room would come up unasked after this.
         case .togglePanel: panel.isVisible || panel.waitsForRoom ? hidePanel() : showPanel(nil)
         case .focusPanel: focusPanel()
-        case .swapPanelKind: showPanel(formerKind)
+        case .swapPanelKind: showPanel(desk.formerKind)
         case .floatPanel: panel.floats ? dockPanel() : floatPanel(.undock)
         case .splitPanel: panel.arrangement == .split ? floatPanel(.merge) : floatPanel(.split)
         case .showLetters: showPanel(.letters)
@@ -67,9 +67,9 @@ extension EditorSession {
         }
         let isThere = kind == nil || kind == panel.wanted.kind && kind == panel.shown.kind
         if panel.isVisible, isThere { return }
-        if let panelWish, kind == nil {
-            panelBefore = panelBefore ?? panel.wanted.kind
-            tell(panel: .show(panelWish), cause: .focus)
+        if let wish = desk.wish, kind == nil {
+            desk.kindBefore = desk.kindBefore ?? panel.wanted.kind
+            tell(panel: .show(wish), cause: .focus)
         } else {
             tell(panel: .show(kind))
         }
@@ -89,7 +89,9 @@ extension EditorSession {
         if !panel.isVisible { showPanel(nil) }
         let arrangement: KeyboardPanelState.Arrangement = event == .split ? .split : .undocked
         guard panel.isVisible, panel.arrangement != arrangement else { return }
-        if !tell(panel: event) { say("there is no room for the keys to float on so small a screen") }
+        if tell(panel: event) { return }
+        let place = event == .split ? "in two halves" : "to float"
+        say("there is no room for the keys \(place) on so small a screen")
     }
 
     /// Takes the panel along to whoever has the focus now, with the kind of keys that is wanted there.
@@ -98,14 +100,14 @@ extension EditorSession {
     /// panel that is not in use stays away: who types numbers on a keyboard wants no pad.
     func followFocus() {
         let (owner, wish) = focusWish
-        guard owner != panel.owner || wish != panelWish else { return }
+        guard owner != panel.owner || wish != desk.wish else { return }
         if owner != panel.owner, hands.isLifted { putPanelDown() }
-        panelWish = wish
-        var kind = panelBefore
+        desk.wish = wish
+        var kind = desk.kindBefore
         if wish == nil {
-            panelBefore = nil
+            desk.kindBefore = nil
         } else if panel.isVisible {
-            panelBefore = panelBefore ?? panel.wanted.kind
+            desk.kindBefore = desk.kindBefore ?? panel.wanted.kind
             kind = wish
         }
         tell(panel: .focus(owner, kind), cause: .focus)

@@ -28,10 +28,9 @@ extension EditorSession {
     }
 
     private func panelContent(_ arrangement: KeyboardPanelState.Arrangement) -> PanelContent {
-        var content = PanelContent(panel.shown, arrangement, on: panel.stage, choices: panelChoices)
+        var content = PanelContent(
+            panel.shown, arrangement, on: panel.stage, choices: desk.choices ?? makePanelChoices())
         content.hands = hands
-        content.turn = hands.turn
-        content.spellsInLatin = hands.spellsInLatin
         content.candidates = stripWords
         content.candidatePage = kana.composition.pageLabel(plain: usesPlainMarks) ?? ""
         if panel.shown.kind == .help { content.help = currentHelp() }
@@ -61,4 +60,17 @@ extension EditorSession {
     /// Columns of `hide`, and of all controls as single letters.
     private static let leastControls = 10
     private static let allControls = 32
+}
+
+extension PanelChoices {
+    /// What the settings say of the panel's keys.
+    fileprivate init(_ settings: Settings) {
+        self.init()
+        letters = settings.letterLayout
+        keyHeight = settings.panelKeyHeight
+        hasJapanese = settings.japanese
+        showsTypeahead = settings.typeahead
+        // The reader of the settings has told of a row that it could not read.
+        extraRow = (try? ExtraRow(settings.extraRow)) ?? .standard
+    }
 }

@@ -92,10 +92,33 @@ extension EditorSession {
             moveFocus(to: first, typed: typed)
         } else if typed.isEmpty {
             moveFocus(to: focus.index)
+        } else if let index = turn(toKeyNamed: typed) {
+            moveFocus(to: index, typed: typed)
         } else {
             say("no key is called “\(typed)…”")
         }
         return true
+    }
+
+    /// Shows the page, or the kind, on which there is such a key.
+    ///
+    /// - Returns: its place; nil when no page has it, or when there is no room for the kind.
+    private func turn(toKeyNamed name: String) -> Int? {
+        guard let shown = shownPanel, let found = KeySearch(name, beside: shown.content) else { return nil }
+        let former = (panel.wanted.kind, hands.page, hands.turn)
+        if found.kind != panel.shown.kind { tell(panel: .change(to: found.kind)) }
+        (hands.page, hands.turn) = (found.page, 0)
+        refreshPanel()
+        // A row that is too short for its keys may not show it yet.
+        for _ in 0..<ExtraRow.limit where panel.shown.kind == found.kind {
+            if let index = shownPanel?.layout.matches(name).first { return index }
+            hands.turn += 1
+            refreshPanel()
+        }
+        if panel.wanted.kind != former.0 { tell(panel: .change(to: former.0)) }
+        (hands.page, hands.turn) = (former.1, former.2)
+        refreshPanel()
+        return nil
     }
 
     private func goToNextMatch(_ layout: PanelLayout) {

@@ -28,8 +28,7 @@ extension EditorSession {
         switch action {
         case .text(let text): enter(chorded(text).map(InputEvent.chord) ?? .text(text))
         case .key(let key):
-            let shift: KeyChord.Modifiers = hands.shift.isOn ? .shift : []
-            enter(.chord(KeyChord(key, hands.modifiers.union(shift))))
+            enter(.chord(KeyChord(key, hands.held)))
         case .command(let command): run(command)
         case .macro(let text): enter(.paste(Array(text.utf8)))
         case .bracket(let open, let close): typeBracket(open, close)
@@ -46,10 +45,17 @@ extension EditorSession {
         if !composerTakes(event) { route(event) }
     }
 
-    /// A letter of a real keyboard makes a chord with the keys held on the panel; false when none are.
+    /// A key of a real keyboard goes with the keys held on the panel; false when none are.
     func chordTakes(_ event: InputEvent) -> Bool {
-        guard case .text(let text) = event, let chord = chorded(text) else { return false }
-        enter(.chord(chord))
+        switch event {
+        case .text(let text) where !hands.modifiers.isEmpty:
+            guard let chord = chorded(text) else { return false }
+            enter(.chord(chord))
+        case .text(let text) where hands.shift.isOn: enter(.text(text.uppercased()))
+        case .chord(let chord) where !hands.held.isEmpty:
+            enter(.chord(KeyChord(chord.key, chord.modifiers.union(hands.held))))
+        default: return false
+        }
         hands.releaseOnce()
         return true
     }
@@ -88,7 +94,7 @@ extension EditorSession {
     }
 
     /// The line that is being filled in; nil while the text has the focus.
-    private var focusedLine: LineField? {
+    var focusedLine: LineField? {
         if case .field(let field) = prompt { return field.line }
         return formWindow?.form.focused.line
     }

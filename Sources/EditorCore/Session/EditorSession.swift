@@ -98,30 +98,14 @@ public final class EditorSession {
     var hands = PanelHands()
     /// The panel as the last frame shows it: what is tapped is what is seen.
     var shownPanel: ShownPanel?
-    /// The help bar's keys, and what they belong to.
-    var helpNow: (situation: HelpSituation, items: [PanelHelpItem])?
-    /// What the panel's keys are made from, once it is used.
-    private(set) lazy var panelChoices = makePanelChoices()
-    private var hasMeasures = false
-    /// The kind shown before the present one.
-    var formerKind = PanelKind.symbols
-    /// The kind that a field took the place of, to come back when the field is left.
-    var panelBefore: PanelKind?
+    /// What else is to be known of it.
+    var desk = PanelDesk()
     /// Japanese on its way into the text.
     var kana = Kana()
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
-    /// How the panel is remembered; nil before anything was.
-    var keptPanel: PanelMemory?
     /// What could not be remembered, and was told.
     var unkept: Set<StateFile> = []
-    /// The kind that the present field wants.
-    var panelWish: PanelKind?
-    private var pageObservation: PanelObservation?
-    private var logObservation: PanelObservation?
-    private var slideObservation: PanelObservation?
-    /// The panel's way to where it is, while it is drawn.
-    var slide: PanelSlide?
     private var effects: [Effect] = []
     var composer = FrameComposer()
 
@@ -152,7 +136,7 @@ public final class EditorSession {
         self.size = size
         // Made after the first frame is on the screen.
         makeKeymap = keymap
-        keptPanel = remembered
+        desk.kept = remembered
         var memory = remembered ?? .firstRun
         if memory.kind == .japanese, !settings.japanese { memory.kind = .letters }
         panel = KeyboardPanelState(
@@ -161,19 +145,8 @@ public final class EditorSession {
         self.usesPlainMarks = usesPlainMarks
         self.isLineSlow = isLineSlow
         panel.slide = panelSlide
-        pageObservation = panelHub.observe { [unowned self] notice in
-            for index in views.indices { views[index].viewport.receive(notice) }
-            for index in pages.indices { pages[index].view.viewport.receive(notice) }
-        }
-        if logsPanel {
-            logObservation = panelHub.observe { [unowned self] notice in
-                want(.file(.log(PanelLog.line(notice, view.viewport))))
-            }
-        }
+        observePanel(logsIt: logsPanel)
         for (text, place) in opened { add(text, at: place) }
-        slideObservation = panelHub.observe { [unowned self] notice in
-            if hasShownFrame { slide(by: notice) }
-        }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
@@ -237,31 +210,10 @@ public final class EditorSession {
         if notice?.role != .warning { notice = nil }
     }
 
-    /// Makes the panel's keys, if that has not been done.
-    func measurePanel() {
-        guard !hasMeasures else { return }
-        hasMeasures = true
-        panelHub.post(panel.measure(by: KeyTableMeasures(panelChoices)))
-    }
-
-    /// Lets the panel's keys be as the settings have them; where its size changes by that, the page is told.
-    func renewPanelChoices() {
-        guard hasMeasures else { return }
-        panelChoices = makePanelChoices()
-        if !settings.japanese {
-            if panel.wanted.kind == .japanese { tell(panel: .change(to: .letters), cause: .system) }
-            if formerKind == .japanese { formerKind = .symbols }
-            if panelBefore == .japanese { panelBefore = .letters }
-        }
-        let notices = panel.measure(by: KeyTableMeasures(panelChoices))
-        panelHub.post(notices)
-        notePanel()
-    }
-
     /// Takes another screen size.
     public func resize(to size: GridSize) {
         self.size = size
-        slide = nil
+        desk.slide = nil
         let notices = panel.resize(to: PanelStage(size: size))
         panelHub.post(notices.before)
         for index in views.indices { views[index].resize(layoutSettings, stage: panel.stage) }
@@ -272,17 +224,11 @@ public final class EditorSession {
         for index in pages.indices { pages[index].view.fillPage() }
     }
 
-    /// Ends what tells the pages of the panel: they have the whole height from now on.
-    func ignorePanel() {
-        pageObservation = nil
-        for index in views.indices { views[index].viewport.adopt(.unknown) }
-    }
-
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
         return [
-            notice?.expires, rest, hands.pressed?.until, slide?.next(after: now), prefixHelpDue,
+            notice?.expires, rest, hands.pressed?.until, desk.slide?.next(after: now), prefixHelpDue,
             outsideDeadline, autosaveDeadline,
         ]
         .compactMap { $0 }.min()

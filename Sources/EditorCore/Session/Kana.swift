@@ -2,6 +2,8 @@
 struct Kana {
     /// What is not yet text.
     var composition = Composition(room: CandidateRoom(columns: 80))
+    /// Whether it is on its way into a field rather than into the text.
+    var isForField = false
     /// Words, once they have been read.
     var dictionary: SKKDictionary?
     /// Words that were chosen before.

@@ -16,7 +16,7 @@ struct PanelSlide {
     /// The top of the page before it made room.
     let top: TextOffset
     /// What was drawn before; shown while the panel sinks.
-    let former: ShownPanel?
+    var former: ShownPanel?
     /// The rows of the last picture; nil before there is one.
     fileprivate(set) var drawn: Int?
 
@@ -64,18 +64,18 @@ extension EditorSession {
     /// Lets the panel be seen on its way, if the notice wants that.
     func slide(by notice: PanelNotice) {
         let next = PanelSlide(
-            notice, on: panel.stage, after: slide, former: shownPanel ?? slide?.former,
+            notice, on: panel.stage, after: desk.slide, former: shownPanel ?? desk.slide?.former,
             top: view.viewport.top, at: now)
-        if notice.name == .didChangeFrame { slide = next }
+        if notice.name == .didChangeFrame { desk.slide = next }
     }
 
     /// The page and the panel as they are between two heights; nil when the panel is where it belongs.
     func slidingFrame(_ page: Page) -> Frame? {
-        guard let slide, let rows = slide.rows(at: now) else {
-            slide = nil
+        guard let slide = desk.slide, let rows = slide.rows(at: now) else {
+            desk.slide = nil
             return nil
         }
-        self.slide?.drawn = rows
+        desk.slide?.drawn = rows
         var page = page
         let height = max(1, panel.stage.size.rows - panel.stage.top - rows)
         let shown = slide.rises ? shownPanel : slide.former
@@ -85,8 +85,12 @@ extension EditorSession {
         page.rows = view.rows(from: slide.top, height: height)
         var frame = composer.frame(of: page)
         guard let shown else { return frame }
-        let painter = PanelPainter(shown.content, shown.layout, in: shown.frame)
-        painter.paint(into: &frame, offset: max(0, shown.frame.bounds.size.rows - rows))
+        let offset = max(0, shown.frame.bounds.size.rows - rows)
+        if slide.rises {
+            shownPanel?.paint(into: &frame, offset: offset)
+        } else {
+            desk.slide?.former?.paint(into: &frame, offset: offset)
+        }
         return frame
     }
 
@@ -94,8 +98,8 @@ extension EditorSession {
     ///
     /// - Returns: the press at the place that the cell seen there has from now on; nil when nothing is left there.
     func landed(_ event: MouseEvent) -> MouseEvent? {
-        guard event.kind == .press, let slide else { return event }
-        self.slide = nil
+        guard event.kind == .press, let slide = desk.slide else { return event }
+        desk.slide = nil
         guard let rows = slide.drawn else { return event }
         var event = event
         let edge = size.rows - rows

@@ -14,17 +14,21 @@ struct ShownPanel {
 
     /// Draws the panel in front of a page. What looks the same from key to key is painted once: a float as a whole, of a
     /// docked panel all but the rule, in which the foot line speaks.
-    mutating func paint(into screen: inout Frame) {
+    ///
+    /// - Parameter offset: rows by which a docked panel still lies below its place while it slides.
+    mutating func paint(into screen: inout Frame, offset: Int = 0) {
         let painter = PanelPainter(content, layout, in: frame)
         guard content.arrangement == .docked else {
             let picture = picture(of: screen.size, by: painter)
             for part in frame.parts { screen.take(part, from: picture) }
             return
         }
-        painter.paintRule(into: &screen)
+        painter.paintRule(into: &screen, offset: offset)
         let picture = picture(of: screen.size, by: painter)
-        let first = frame.bounds.origin.row + 1
-        for row in first..<max(first, screen.size.rows) { screen.take(row: row, from: picture) }
+        let first = frame.bounds.origin.row + offset + 1
+        for row in first..<max(first, screen.size.rows) {
+            screen.take(row: row, from: picture, offset: offset)
+        }
     }
 
     /// The panel on an empty screen.
@@ -34,18 +38,5 @@ struct ShownPanel {
         painter.paint(into: &blank)
         painted = blank
         return blank
-    }
-}
-
-extension PanelChoices {
-    /// What the settings say of the panel's keys.
-    init(_ settings: Settings) {
-        self.init()
-        letters = settings.letterLayout
-        keyHeight = KeyHeight(rawValue: settings.panelKeyHeight.rawValue) ?? .auto
-        hasJapanese = settings.japanese
-        showsTypeahead = settings.typeahead
-        // The reader of the settings has told of a row that it could not read.
-        extraRow = (try? ExtraRow(settings.extraRow)) ?? .standard
     }
 }

@@ -20,16 +20,6 @@ public struct Settings: Hashable, Sendable {
         case focus
     }
 
-    /// How high a key of the keyboard panel is.
-    public enum KeyHeight: String, CaseIterable, Sendable {
-        /// Two rows where the screen has room for them, else one.
-        case auto
-        /// One row.
-        case one = "1"
-        /// Two rows.
-        case two = "2"
-    }
-
     /// Width of the text column in cells.
     public var width = 72
     /// Distance of tab stops in cells.
@@ -51,7 +41,7 @@ public struct Settings: Hashable, Sendable {
     /// Where the letters are on the panel.
     public var letterLayout = LetterLayout.qwerty
     /// How high the keys of the panel are.
-    public var panelKeyHeight = KeyHeight.auto
+    public var panelKeyHeight = PanelChoices.KeyHeight.auto
     /// The keys above the letters of the panel, as the writer defines them.
     public var extraRow = Settings.usualExtraRow
     /// Whether the panel can write Japanese.

@@ -32,7 +32,8 @@ public struct PanelPairing: Hashable, Sendable {
         }
     }
 
-    /// Takes the frame that the panel has now: for a page that was not there when it showed.
+    /// Takes the frame that the panel has now: for a page that was not there when it showed. A frame of which nothing is
+    /// known takes no rows.
     public mutating func adopt(_ frame: PanelFrame, on stage: PanelStage) {
         rows = frame.overlap(on: stage) ?? 0
     }

@@ -11,11 +11,6 @@ public struct BracketPair: Hashable, Sendable {
         self.close = close
     }
 
-    /// ( and ).
-    public static let round = BracketPair("(", ")")
-    /// [ and ].
-    public static let square = BracketPair("[", "]")
-
     /// Bytes before the caret that are looked at.
     public static let reach = 4096
 

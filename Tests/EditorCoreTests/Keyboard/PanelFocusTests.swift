@@ -35,7 +35,7 @@ struct PanelFocusTests {
         simulator.expect(.undocked, remembering: .undocked, height: 39)
     }
 
-    @Test func `row 28 a field that hides and shows within one event ends where it began`() {
+    @Test func `a field that hides the panel and shows it again ends where it began`() {
         let simulator = PanelSimulator.after(.show(nil))
         let notices =
             simulator.take(.hide, cause: .focus) + simulator.take(.show(nil), cause: .focus)

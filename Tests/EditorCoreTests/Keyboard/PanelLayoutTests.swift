@@ -81,7 +81,7 @@ struct PanelLayoutTests {
         var seen: Set<String> = []
         for turn in 0..<4 {
             let picture = PanelPicture(PanelFace(.extra), .docked, on: GridSize(rows: 20, columns: 40)) {
-                $0.turn = turn
+                $0.hands.turn = turn
             }
             seen.formUnion(picture.layout.keys.map(\.key.spokenName))
         }

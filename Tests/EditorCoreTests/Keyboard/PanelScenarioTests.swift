@@ -149,6 +149,7 @@ struct PanelScenarioTests {
     }
 
     @Test(arguments: PanelQuirk.profiles)
+    // That Done is on the pad alone is told in KeyTableTests, what it does in PanelFieldsTests.
     func `scenario 54 a number pad is done with, docked and afloat`(quirk: PanelQuirk?) {
         PanelSimulator(under: quirk).expect(
             (.show(.numbers), 33), (.hide, 39), (.show(.letters), 31), (.undock, 39), (.kind(.numbers), 39),

@@ -67,8 +67,8 @@ struct PanelPainterTests {
     func `a panel that slides in shows as many of its rows as have come`(_ offset: Int) {
         let picture = PanelPicture(PanelFace(.letters), .docked, on: Self.size)
         var screen = Frame(size: Self.size)
-        PanelPainter(picture.content, picture.layout, in: picture.state.frame).paint(
-            into: &screen, offset: offset)
+        var shown = ShownPanel(picture.content, in: picture.state.frame)
+        shown.paint(into: &screen, offset: offset)
         let top = picture.state.frame.bounds.origin.row
         for row in 0..<Self.size.rows {
             let expected =

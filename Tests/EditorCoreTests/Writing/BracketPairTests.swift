@@ -2,6 +2,8 @@ import EditorCore
 import Testing
 
 @Suite struct BracketPairTests {
+    private let round = BracketPair("(", ")")
+
     private func typed(_ pair: BracketPair, _ paragraph: String) -> Unicode.Scalar {
         pair.typed(behind: Array(paragraph.utf8))
     }
@@ -12,7 +14,7 @@ import Testing
             ("a) one (two", ")"), ("((a)", ")"), (":) ", "("),
         ] as [(String, Unicode.Scalar)])
     func `a bracket opens when none is open and else closes`(paragraph: String, expected: Unicode.Scalar) {
-        #expect(typed(.round, paragraph) == expected)
+        #expect(typed(round, paragraph) == expected)
     }
 
     @Test(
@@ -36,27 +38,27 @@ import Testing
     }
 
     @Test func `pairs do not mind each other`() {
-        #expect(typed(.square, "(one ") == "[")
-        #expect(typed(.square, "(one [two) ") == "]")
+        #expect(typed(BracketPair("[", "]"), "(one ") == "[")
+        #expect(typed(BracketPair("[", "]"), "(one [two) ") == "]")
     }
 
     @Test func `the caret's paragraph counts, and what is behind the caret does not`() {
         let text = Rope("(one\ntwo (three) four")
         let place = { (words: String) in TextOffset(words.utf8.count) }
-        #expect(BracketPair.round.typed(at: place("(one"), in: text) == ")")
-        #expect(BracketPair.round.typed(at: place("(one\ntwo "), in: text) == "(")
-        #expect(BracketPair.round.typed(at: place("(one\ntwo (th"), in: text) == ")")
-        #expect(BracketPair.round.typed(at: .zero, in: text) == "(")
+        #expect(round.typed(at: place("(one"), in: text) == ")")
+        #expect(round.typed(at: place("(one\ntwo "), in: text) == "(")
+        #expect(round.typed(at: place("(one\ntwo (th"), in: text) == ")")
+        #expect(round.typed(at: .zero, in: text) == "(")
     }
 
     @Test func `no more than four kilobytes are looked at`() {
         let far = "(" + String(repeating: "é", count: BracketPair.reach / 2)
-        #expect(typed(.round, far) == "(")
-        #expect(typed(.round, String(far.dropLast())) == ")")
-        #expect(BracketPair.round.typed(at: Rope(far).end, in: Rope(far)) == "(")
+        #expect(typed(round, far) == "(")
+        #expect(typed(round, String(far.dropLast())) == ")")
+        #expect(round.typed(at: Rope(far).end, in: Rope(far)) == "(")
     }
 
     @Test func `bytes that are no text are passed over`() {
-        #expect(BracketPair.round.typed(behind: [0xFF, 0x28, 0xC3]) == ")")
+        #expect(round.typed(behind: [0xFF, 0x28, 0xC3]) == ")")
     }
 }

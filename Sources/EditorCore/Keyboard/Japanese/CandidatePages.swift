@@ -9,9 +9,13 @@ public struct CandidateRoom: Hashable, Sendable {
     /// Cells of the number that stands before each candidate.
     public var numberColumns: Int
 
-    /// Two rows, five when expanded.
+    /// Rows of the strip, and rows when there are more words to see.
+    public static let usual = (rows: 2, expandedRows: 5)
+
+    /// As many rows as are usual.
     public init(
-        columns: Int, rows: Int = 2, expandedRows: Int = 5, widths: CellWidth = CellWidth(),
+        columns: Int, rows: Int = usual.rows, expandedRows: Int = usual.expandedRows,
+        widths: CellWidth = CellWidth(),
         numberColumns: Int = 0
     ) {
         self.numberColumns = numberColumns

@@ -103,9 +103,6 @@ extension Composition {
     /// The text to show at the caret.
     public var shown: String { selected.map { candidates[$0] } ?? reading + spelling.pending }
 
-    /// Where the caret stands in `shown`: at its end.
-    public var caret: TextOffset { TextOffset(shown.utf8.count) }
-
     /// The candidates of the page, row by row.
     public var places: [CandidatePlace] { pages.places(on: page) }
 

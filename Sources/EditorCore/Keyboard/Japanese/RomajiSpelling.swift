@@ -2,7 +2,7 @@
 /// and never taken back.
 ///
 /// `nn` is ん and no more, as in the input methods that Japanese writers know: こんな is typed `konnna` or `kon'na`. A
-/// doubled consonant is a small っ, an m before b, m or p an ん. Letters that spell nothing stay as they were typed.
+/// doubled consonant is a small っ, an m before b, m or p an ん. Letters that spell nothing stay, in lower case.
 public struct RomajiSpelling: Hashable, Sendable {
     /// Letters that wait for more, in lower case.
     public private(set) var pending = ""
@@ -11,7 +11,7 @@ public struct RomajiSpelling: Hashable, Sendable {
     public init() {}
 
     /// Takes a letter and gives the kana that it completes; empty while more letters are needed. What spells nothing is
-    /// given back as it is.
+    /// given back, in lower case.
     public mutating func type(_ letter: Character) -> String {
         var kana = ""
         pending += letter.isASCII ? letter.lowercased() : String(letter)

@@ -10,20 +10,18 @@ public struct SKKDictionary: Sendable {
     private let bytes: [UInt8]
     /// Where the lines begin, sorted by their keys and for equal keys as in the file.
     private let lines: [UInt32]
-    /// Lines that are not in the format or not UTF-8, and are not used.
-    public let skippedLines: Int
 
-    /// Lines in use.
+    /// Lines in use; those that are not in the format or not UTF-8 are none.
     public var count: Int { lines.count }
 
     /// Reads a whole file, shorter than 4 GiB.
     /// - Complexity: O(n log n) at worst, nearly O(n) for the dictionaries there are.
     public init(_ bytes: [UInt8]) {
         precondition(bytes.count <= Int(UInt32.max), "A dictionary is shorter than 4 GiB.")
-        (lines, skippedLines) = bytes.withUnsafeBytes { raw in
+        lines = bytes.withUnsafeBytes { raw in
             var index = LineIndex(raw)
             index.lines.sort { SKKLine.isKey(at: $0, before: $1, in: raw) }
-            return (index.lines, index.skipped)
+            return index.lines
         }
         self.bytes = bytes
     }
@@ -60,7 +58,6 @@ public struct SKKDictionary: Sendable {
 /// Where the usable lines of a dictionary begin, as they stand in the file.
 private struct LineIndex {
     var lines: [UInt32] = []
-    var skipped = 0
 
     init(_ raw: UnsafeRawBufferPointer) {
         lines.reserveCapacity(raw.count / 32)
@@ -71,9 +68,8 @@ private struct LineIndex {
             let length = ByteScan.firstIndex(of: UInt8(ascii: "\n"), in: rest) ?? rest.count
             let line = UnsafeRawBufferPointer(rebasing: rest[..<length])
             switch SKKLine.Kind(line) {
-            case .remark: break
             case .entry where isAllText || UTF8Sequence.areWellFormed(line): lines.append(UInt32(start))
-            case .entry, .other: skipped += 1
+            case .remark, .entry, .other: break
             }
             start += length + 1
         }

@@ -12,8 +12,6 @@ public struct UserChoices: Hashable, Sendable {
     private var last = 0
     /// How many choices are kept.
     public private(set) var count = 0
-    /// Lines of the file that were not understood and are gone with the next writing.
-    public private(set) var skippedLines = 0
 
     private struct Choice: Hashable, Sendable {
         var word: String
@@ -29,10 +27,9 @@ public struct UserChoices: Hashable, Sendable {
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
                 .compactMap { String(validating: $0, as: UTF8.self) }
+            // What is not understood is gone with the next writing.
             if parts.count == 2, Self.canKeep(parts[0]), Self.canKeep(parts[1]) {
                 pairs.append((parts[0], parts[1]))
-            } else {
-                skippedLines += 1
             }
         }
         for (reading, word) in pairs.prefix(Self.limit).reversed() { remember(word, for: reading) }

@@ -71,9 +71,13 @@ public struct ExtraRow: Hashable, Sendable, CustomStringConvertible {
             spoken: visible.isEmpty ? "text" : visible, .macro(text))
     }
 
+    private static let escapes: [Unicode.Scalar: String] = [
+        "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t",
+    ]
+
     private static func quoted(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            .replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+        // By scalars: a return and a line feed are one letter.
+        let escaped = text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
         return "\"\(escaped)\""
     }
 }

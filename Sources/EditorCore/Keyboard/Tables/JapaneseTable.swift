@@ -1,14 +1,13 @@
 /// Kana as a grid or spelled in Latin letters, with candidates above. Both spellings take the same rows.
 enum JapaneseTable {
-    /// Rows of candidates, and rows when there are more of them to see.
-    static let candidateRows = (usual: 2, expanded: 5)
-
     /// Cells at the right end of the strip that its own keys take, with the air before them.
     private static let tailColumns = 12
 
     /// Cells that each row of candidates has. A split panel has the strip's own keys in its other half.
-    static func candidateColumns(in panel: KeyboardPanelState) -> Int {
-        let part = panel.frame.parts.first?.size.columns ?? 0
+    ///
+    /// - Parameter frame: where the panel stands, which it has worked out already.
+    static func candidateColumns(in panel: KeyboardPanelState, at frame: PanelFrame) -> Int {
+        let part = frame.parts.first?.size.columns ?? 0
         if panel.arrangement == .split { return part - 2 }
         let lane = panel.arrangement == .docked ? min(part - 2, KeyPlacer.wordColumns) : part - 2
         return lane - tailColumns
@@ -20,7 +19,7 @@ enum JapaneseTable {
     }
 
     static func table(_ content: PanelContent, _ shape: PanelShape) -> KeyTable {
-        KeyTable([candidates(content)] + (content.spellsInLatin ? latin(content) : kana))
+        KeyTable([candidates(content)] + (content.hands.spellsInLatin ? latin(content) : kana))
     }
 
     private static func candidates(_ content: PanelContent) -> KeyRow {
@@ -41,7 +40,7 @@ enum JapaneseTable {
                 plain: content.candidatePage.isEmpty ? ">" : "\(content.candidatePage) >",
                 spoken: "next candidates", .compose(.nextPage)),
         ]
-        row.lines = isExpanded ? candidateRows.expanded : candidateRows.usual
+        row.lines = isExpanded ? CandidateRoom.usual.expandedRows : CandidateRoom.usual.rows
         row.isLow = true
         row.cut = row.keys.count
         return row

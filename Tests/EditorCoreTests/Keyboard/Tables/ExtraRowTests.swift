@@ -32,7 +32,7 @@ struct ExtraRowTests {
     }
 
     @Test(arguments: [
-        ExtraRow.standard.description, "left  ( “ ” \"", #""a\nb\t\"c\" \\d" —"#,
+        ExtraRow.standard.description, "left  ( “ ” \"", "\"a\r\\nb\"", #""a\nb\t\"c\" \\d" —"#,
         "tab esc nobreak paragraphup",
     ])
     func `a row that is written down reads the same`(_ text: String) throws {

@@ -23,7 +23,7 @@ struct KeyTableTests {
             var content = PanelContent(PanelFace(kind), arrangement, on: PanelStage(size: size))
             content.hands.page = number
             content.hands.shift = isShifted ? .locked : .off
-            content.spellsInLatin = spellsInLatin
+            content.hands.spellsInLatin = spellsInLatin
             content.help = PanelPicture.help
             return content
         }

@@ -1,0 +1,56 @@
+/// The picture of the settings form.
+extension EditorSession {
+    /// The form as it lies on the page; nil when it is not on show.
+    var formLayout: FormLayout? {
+        guard var window = formWindow, window.stage != .reading else { return nil }
+        if let composedForField { window.form.insert(composedForField) }
+        let saveKey = keymap.sequences(for: .save).first.map { KeyNotation.label($0) } ?? ""
+        return FormLayout(window.page(saveKey: saveKey), layoutSettings)
+    }
+
+    private var formPainter: FormPainter { FormPainter(geometry: geometry, settings: layoutSettings) }
+
+    /// Rows of the form that can be seen.
+    var formHeight: Int { formPainter.height(under: footContent()) }
+
+    /// What the field with the focus is for.
+    var formHelp: String? {
+        guard let window = formWindow, window.stage != .reading else { return nil }
+        return window.stage == .saving ? "saving…" : window.form.focused.info.help
+    }
+
+    /// Sends a floating panel aside that stands on a row of the page which must be seen.
+    ///
+    /// - Returns: whether the row can be seen.
+    private func uncover(row: Int) -> Bool {
+        // A question has the caret in the foot, and the panel out of its own way.
+        if case .question = prompt { return true }
+        let isCovered = { [self] in coveredRows.contains { $0.contains(row) } }
+        guard panel.heldFrom == nil, isCovered() else { return true }
+        tell(panel: .clear(row: geometry.text.origin.row + row), cause: .system)
+        return !isCovered()
+    }
+
+    /// The picture of the form, scrolled so that the field with the focus is on show; nil when it is not open.
+    func formFrame() -> Frame? {
+        guard let layout = formLayout, var scroll = formWindow?.scroll else { return nil }
+        let height = formHeight
+        let reveal = { (scroll: inout FieldScroll, height: Int) in
+            scroll.reveal(
+                layout.fieldLines[layout.page.focus], caret: layout.caret.row, height: height,
+                total: layout.lines.count)
+        }
+        if formWindow?.isScrolledAway == true {
+            scroll.settle(height: height, total: layout.lines.count)
+        } else {
+            reveal(&scroll, height)
+        }
+        if !uncover(row: layout.caret.row - scroll.top) {
+            // It hides the row at either end of the page. At the lower one there is room above it.
+            _ = uncover(row: 0)
+            reveal(&scroll, max(1, panelFrame.bounds.origin.row - geometry.text.origin.row))
+        }
+        formWindow?.scroll = scroll
+        return formPainter.frame(of: layout, top: scroll.top, foot: footContent())
+    }
+}
