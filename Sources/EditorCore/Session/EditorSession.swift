@@ -39,6 +39,10 @@ public final class EditorSession {
     var pendingChords: [KeyChord] = []
     /// When the first of them was pressed.
     var pendingSince = Duration.zero
+    /// What has come of a paste that something else than the text is to take.
+    var pasteParts: [UInt8] = []
+    /// NUL bytes left out of the present paste.
+    var droppedNULs = 0
     var prompt: Prompt?
     /// The settings form, while it is open.
     var formWindow: FormWindow?
