@@ -5,7 +5,7 @@ import Glibc
 ///
 /// A class because it stands for an open folder. All names are looked up from it, so nobody can put another folder in
 /// its place while we work.
-final class PrivateFolder {
+final class PrivateFolder: Sendable {
     let descriptor: Descriptor
     let calls: any JournalCalls
 
@@ -16,7 +16,8 @@ final class PrivateFolder {
         let parent: Folder
         do throws(SaveProblem) {
             let place = Array(path[..<slash])
-            parent = try Folder(place, in: AT_FDCWD, shown: place, making: making, isPrivate: true, calls: calls)
+            parent = try Folder(
+                place, in: AT_FDCWD, shown: place, making: making, isPrivate: true, calls: calls)
         } catch {
             if case .failed(let number) = error { throw JournalTrouble(SystemError(errno: number)) }
             throw .noFolder
