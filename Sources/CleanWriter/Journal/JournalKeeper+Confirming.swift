@@ -40,7 +40,7 @@ extension JournalKeeper {
         _ entry: inout KeptJournal, _ id: DocumentID, _ result: Result<Void, SystemError>, at now: Duration
     ) throws(JournalTrouble) {
         entry.order = nil
-        guard case .failure(let error) = result else { return takeConfirmation(&entry) }
+        guard case .failure(let error) = result else { return takeConfirmation(&entry, id) }
         guard entry.isNew else { return try replace(&entry, id, after: error, at: now) }
         // What is left of it holds no more than memory does; the one before it may hold something.
         let folder = entry.folder
@@ -49,15 +49,21 @@ extension JournalKeeper {
         if let former = entry.former.popLast() { (entry.file, entry.folder) = former }
         // The folder itself may have gone.
         folders = [:]
-        guard JournalTrouble(error) == .diskFull, folder?.releaseBallast() == true else {
-            throw JournalTrouble(error)
+        let trouble = JournalTrouble(error)
+        if trouble != .diskFull || folder?.releaseBallast() != true {
+            let canMove =
+                entry.refusal == nil && places.otherFolder(for: entry.document.path, after: trouble) != nil
+            entry.refusal = canMove ? trouble : nil
+            if !canMove { throw trouble }
         }
         try replace(&entry, id, after: error, at: now)
     }
 
     /// The journal is on the disk.
-    private func takeConfirmation(_ entry: inout KeptJournal) {
+    private func takeConfirmation(_ entry: inout KeptJournal, _ id: DocumentID) {
         entry.trouble = nil
+        if let refusal = entry.refusal { world.tell(.elsewhere(refusal, id)) }
+        entry.refusal = nil
         guard entry.isNew else { return }
         entry.isNew = false
         for former in entry.former { discardOld(former.file, former.folder) }
@@ -73,7 +79,7 @@ extension JournalKeeper {
         let order = JournalOrder(
             document: id, number: 0, journal: file.disk, folder: entry.isNew ? folder : nil)
         guard case .success = order.run() else { return false }
-        takeConfirmation(&entry)
+        takeConfirmation(&entry, id)
         return true
     }
 

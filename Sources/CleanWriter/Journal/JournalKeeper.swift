@@ -19,7 +19,7 @@ struct JournalKeeper {
 
     let world: Surroundings
     private let session = UInt64.random(in: .min ... .max)
-    private let places: JournalPlaces
+    let places: JournalPlaces
     var orders = 0
     var folders: [[UInt8]: JournalFolder] = [:]
     var kept: [DocumentID: KeptJournal] = [:]
@@ -142,8 +142,33 @@ struct JournalKeeper {
     private mutating func renew(_ entry: inout KeptJournal, _ id: DocumentID, at now: Duration)
         throws(JournalTrouble)
     {
+        let path = entry.document.path
+        if entry.refusal == nil {
+            do throws(JournalTrouble) {
+                guard let usual = places.folder(for: path) else { throw .noFolder }
+                try begin(&entry, id, in: usual)
+            } catch {
+                entry.refusal = error
+            }
+        }
+        if let refusal = entry.refusal {
+            do throws(JournalTrouble) {
+                guard let other = places.otherFolder(for: path, after: refusal) else { throw refusal }
+                entry.document.wantRenewal()
+                try begin(&entry, id, in: other)
+            } catch {
+                entry.refusal = nil
+                throw refusal
+            }
+        }
+        try sync(&entry, id, at: now)
+    }
+
+    /// Begins a new journal in the folder `path`.
+    private mutating func begin(_ entry: inout KeptJournal, _ id: DocumentID, in path: [UInt8])
+        throws(JournalTrouble)
+    {
         let document = entry.document
-        guard let path = places.folder(for: document.path) else { throw .noFolder }
         let folder = try openFolder(path)
         let records =
             document.needsRenewal ? entry.document.takeRenewal() : entry.document.takePending()
@@ -163,7 +188,6 @@ struct JournalKeeper {
         if let old, let oldFolder { entry.former.append((old, oldFolder)) }
         entry.generation += 1
         (entry.retrying, entry.order, entry.isNew) = (nil, nil, true)
-        try sync(&entry, id, at: now)
     }
 
     /// Lets journals of former runs go, whose words are safe or were given up. One that cannot be moved is found again by

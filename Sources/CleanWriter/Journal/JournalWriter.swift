@@ -77,11 +77,12 @@ final class JournalWriter: Sendable {
 
     private func run() {
         let world = JournalKeeper.Surroundings(
-            folder: folder, start: FilePath(presentFolder()), calls: LinuxCalls(), date: wallClock,
+            folder: folder, start: FilePath(presentFolder()), calls: LinuxCalls(),
             confirm: { order in
                 WorkerThread.run { self.take(order, order.run()) }
                 return nil
             },
+            date: wallClock,
             tell: send,
             discard: { [claims] paths throws(JournalTrouble) in try claims.discard(paths) })
         var keeper = JournalKeeper(world)

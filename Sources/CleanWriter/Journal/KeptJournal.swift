@@ -11,6 +11,8 @@ struct KeptJournal {
     var former: [(file: JournalFile, folder: JournalFolder)] = []
     /// Whether `file` has never been on the disk, nor its name.
     var isNew = false
+    /// Why the usual place could not take it, while another one is tried.
+    var refusal: JournalTrouble?
     /// The order under way.
     var order: Int?
     /// When something is to be written, put on the disk, or tried again; nil when nothing is.

@@ -155,7 +155,7 @@ extension EditorSession {
     }
 
     func ask(_ sentence: String, _ answers: [Prompt.Question.Answer]) {
-        questionWasShown = false
+        beginQuestion()
         prompt = .question(.init(sentence: sentence, answers: answers))
     }
 
@@ -166,6 +166,8 @@ extension EditorSession {
         case .takeLeft: answerLeft(takes: true)
         case .discardLeft: answerLeft(takes: false)
         case .postponeLeft: postponeLeft()
+        case .compareLeft: compareLeft()
+        case .askAboutLeft: offerLeft()
         case .mend(let save, let version): mend(save, version)
         case .compareVersion: compareVersion()
         case .restore(let id, let old): restore(old, to: id)

@@ -54,7 +54,9 @@ public final class EditorSession {
     var comparisonNumber = 0
     /// The document whose versions are being looked for.
     var awaitsVersions: DocumentID?
-    /// Whether the present question has been on screen; keys pressed before that do not answer it.
+    /// Whether the present question is on the screen.
+    private(set) var questionIsPresented = false
+    /// Whether what was typed before it was there has been taken; that does not answer it.
     var questionWasShown = false
     private var hasShownFrame = false
     var notice: Notice?
@@ -292,11 +294,26 @@ public final class EditorSession {
         if settings.foot == .rest, now >= lastTyping + Notice.reading { showsStatus = true }
     }
 
+    /// Whether the last frame has brought something that keys pressed before must not answer: a question, or a page with
+    /// choices. They are to be taken, and then `didTakeOldInput` is to be called.
+    public var asksAnew: Bool {
+        if case .question = prompt { return questionIsPresented && !questionWasShown }
+        return pages.last?.wasShown == false
+    }
+
+    /// Notes that all that was typed before the last frame has been taken.
+    public func didTakeOldInput() {
+        questionWasShown = questionIsPresented
+        if !pages.isEmpty { pages[pages.count - 1].wasShown = true }
+    }
+
+    /// Notes that a question has come up.
+    func beginQuestion() { (questionIsPresented, questionWasShown) = (false, false) }
+
     /// Notes that the last frame is on the screen.
     public func didShowFrame() {
         // A question that no row was left for has not been asked.
-        questionWasShown = geometry.footRow != nil
-        if !pages.isEmpty { pages[pages.count - 1].wasShown = true }
+        questionIsPresented = geometry.footRow != nil
         if hasShownFrame { return }
         hasShownFrame = true
         findLeft()

@@ -124,8 +124,10 @@ final class JournalDesk {
 
     /// What was left behind.
     func recovered() throws -> [RecoveredText] {
-        guard let scanner = try JournalScanner(path, calls: LinuxCalls()) else { return [] }
-        return try scanner.scan().compactMap { scanner.read($0) }
+        try [path, JournalPlaces.beside(folder.file("draft.txt"))].flatMap { path in
+            guard let scanner = try JournalScanner(path, calls: LinuxCalls()) else { return [RecoveredText]() }
+            return try scanner.scan().compactMap { scanner.read($0) }
+        }
     }
 
     /// The one text that was left behind.
