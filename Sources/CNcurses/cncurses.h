@@ -4,6 +4,7 @@
 #define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/signalfd.h>
@@ -12,6 +13,15 @@
 // Hidden by the feature macros with which the Glibc module was made.
 int memfd_create(const char *name, unsigned int flags);
 static inline int cn_memory_file(const char *name) { return memfd_create(name, 1 /* MFD_CLOEXEC */); }
+int pipe2(int ends[2], int flags);
+
+// A pipe that takes `room` bytes, or fewer where the system refuses that; never waits.
+static inline int cn_pipe(int *ends, int room) {
+    if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+    fcntl(ends[1], 1031 /* F_SETPIPE_SZ */, room);
+    return 0;
+}
+
 int wcwidth(wchar_t scalar);
 
 static const attr_t CN_BOLD = WA_BOLD, CN_DIM = WA_DIM, CN_REVERSE = WA_REVERSE, CN_UNDERLINE = WA_UNDERLINE;

@@ -77,7 +77,7 @@ struct Program {
             settings: settings, size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
-            complaint: config.complaint)
+            complaint: config.complaint ?? Rights.ofProcess().warning)
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
             decoder: keyDecoder(eraseByte: eraseByte, escapeDelay: settings.escapeDelay))

@@ -106,6 +106,31 @@ struct ComingBackTests {
         #expect(editor.disk.forgotten.isEmpty)
     }
 
+    @Test func `the words can be compared with the file first, and taken from there`() {
+        let editor = editor()
+        editor.type("c")
+        editor.expectScreen("")
+        editor.press("enter")
+        editor.expectText("Zero. ‸One two three.\n")
+    }
+
+    @Test func `Escape leads from the comparison back to the question`() {
+        let editor = editor()
+        editor.type("c")
+        editor.type("n")
+        editor.press("esc")
+        #expect(editor.session.pages.isEmpty && editor.screen.contains("Take them?"))
+        editor.press("esc")
+        editor.expectText("One two.\n‸")
+    }
+
+    @Test func `the words can be given up from the comparison`() {
+        let editor = editor()
+        editor.type("cd")
+        editor.expectText("One two.\n‸")
+        #expect(editor.session.pages.isEmpty && editor.disk.forgotten == [[1], [2]])
+    }
+
     @Test func `a draft is said to be one, with its day`() {
         let editor = editor(reason: .draft)
         #expect(editor.screen.contains("draft.txt has a draft of 1 Jan 1970. Take it?"))

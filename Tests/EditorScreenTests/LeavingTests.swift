@@ -74,4 +74,14 @@ import Testing
         written.press("ctrl+q")
         #expect(written.foot.contains("Save changes to untitled?"))
     }
+
+    @Test func `a key that lay in the line when the question came up does not answer it`() {
+        let editor = EditorHarness("", columns: 70)
+        editor.type("words")
+        editor.script.pending += [[.input([0x11])], [.input(Array("d".utf8))]]
+        editor.turn()
+        #expect(editor.end == nil && editor.foot.contains("Discard"))
+        editor.type("d")
+        #expect(editor.end == .finished(0))
+    }
 }

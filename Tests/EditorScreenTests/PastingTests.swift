@@ -15,6 +15,42 @@ import Testing
         editor.expectText("start ‸end")
     }
 
+    @Test func `a paste that takes long stands in the text before its end, and is one undo step`() {
+        let editor = EditorHarness("‸ end")
+        editor.feed(Array("\u{1B}[200~one\r\n".utf8))
+        editor.advance(by: .milliseconds(300))
+        #expect(editor.bytes == Array("one\n end".utf8))
+        editor.feed(Array("two\0".utf8))
+        editor.advance(by: .milliseconds(300))
+        editor.feed(Array(" three\u{1B}[201~".utf8))
+        #expect(editor.bytes == Array("one\ntwo three end".utf8))
+        #expect(editor.foot.contains("1 NUL byte was left out"))
+        editor.press("ctrl+z")
+        editor.expectText("‸ end")
+    }
+
+    @Test func `behind a paste that took long the next one is another step`() {
+        let editor = EditorHarness("‸")
+        editor.feed(Array("\u{1B}[200~one ".utf8))
+        editor.advance(by: .milliseconds(300))
+        editor.feed(Array("\u{1B}[201~".utf8))
+        editor.advance(by: .milliseconds(300))
+        editor.paste(Array("two".utf8))
+        editor.press("ctrl+z")
+        editor.expectText("one ‸")
+    }
+
+    @Test func `a line takes the first line of a paste that takes long, and no more`() {
+        let editor = EditorHarness("a b", columns: 40)
+        editor.press("ctrl+f")
+        for part in ["\u{1B}[200~on", "e\ntwo", "\nthree\u{1B}[201~"] {
+            editor.feed(Array(part.utf8))
+            editor.advance(by: .milliseconds(300))
+        }
+        #expect(editor.foot.contains("one"))
+        #expect(!editor.foot.contains("two") && !editor.foot.contains("three"))
+    }
+
     @Test func `pasted quotes, indents and tabs go in as they are`() {
         let editor = EditorHarness("")
         let text = "\tif \"x\"\n\t\tthen 'y' -- ...\n"

@@ -166,8 +166,7 @@ def dead_document(t):
         check(loss == 0, f'{loss:.2f} s lost')
 
 
-@fault(29, 'the disk of the journal dies while typing: another place is found and named', needs='disk',
-       waits_for='another place for the journal')
+@fault(29, 'the disk of the journal dies while typing: another place is found and named', needs='disk')
 def dead_state(t):
     with World() as world, Disk() as disk:
         world.state = disk.place + '/state'

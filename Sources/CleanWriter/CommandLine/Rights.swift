@@ -4,11 +4,19 @@ import Glibc
 struct Rights: Hashable, Sendable {
     var user, effectiveUser: UInt32
     var group, effectiveGroup: UInt32
+    /// Whether another user became root to write.
+    var isBorrowed = false
 
     /// Those of this process.
     static func ofProcess() -> Rights {
         Rights(
-            user: getuid(), effectiveUser: geteuid(), group: getgid(), effectiveGroup: getegid())
+            user: getuid(), effectiveUser: geteuid(), group: getgid(), effectiveGroup: getegid(),
+            isBorrowed: geteuid() == 0 && getenv("SUDO_UID").map { strcmp($0, "0") != 0 } ?? false)
+    }
+
+    /// What a writer should know who has become root: what is not saved is kept where their own runs do not look.
+    var warning: String? {
+        isBorrowed ? "you write as root: unsaved words are kept for root, and only root gets them back" : nil
     }
 
     /// Why the program does not run with them; nil when it does. A program installed set-uid or set-gid lends its

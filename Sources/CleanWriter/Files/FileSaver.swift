@@ -66,8 +66,12 @@ struct FileSaver: Sendable {
     private func replace(
         _ standing: StandingFile?, with order: SaveOrder, at entry: borrowing FolderEntry
     ) throws(RenameObstacle) -> SaveOutcome {
-        let temporary = try TemporaryFile(in: entry.folder, calls: calls)
-        let publisher = Publisher(name: temporary.name, standing: standing?.status, calls: calls)
+        let name = RandomName.hidden()
+        let note = TemporaryNote(
+            of: name, replacing: standing?.status.stamp, at: entry, in: places, calls: calls)
+        defer { note?.discard() }
+        let temporary = try TemporaryFile(name, in: entry.folder, calls: calls)
+        let publisher = Publisher(name: name, standing: standing?.status, calls: calls)
         let ready: FileStatus
         do throws(RenameObstacle) {
             try temporary.fill(with: order.text, as: order.encoding)

@@ -133,6 +133,7 @@ final class FileWorkers: FileStore, Sendable {
 
     /// Copies of a file that was being written in place lie in the program's own folder, else beside it.
     private func findCutSaves(_ open: [DocumentID: FilePath]) {
+        if let folder = saver.places.folder { TemporaryNote.clean(FilePath(folder), calls: calls) }
         let folders = Set(
             open.values.compactMap(\.folder) + [saver.places.folder.map { FilePath($0) }].compactMap(\.self))
         let found = folders.flatMap { InterruptedSave.find(in: $0, calls: calls) }

@@ -86,6 +86,17 @@ struct Folder: ~Copyable {
         }
     }
 
+    /// The names in it; none when it cannot be listed.
+    func names() -> [[UInt8]] {
+        guard let stream = opendir(path.map { CChar(bitPattern: $0) } + [0]) else { return [] }
+        defer { closedir(stream) }
+        var names: [[UInt8]] = []
+        while let entry = readdir(stream) {
+            names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+        }
+        return names
+    }
+
     /// Makes what is missing of `path`, each new entry on the disk before the next, and opens it.
     private static func make(
         _ path: [UInt8], in start: Int32, isPrivate: Bool, calls: any SystemCalls

@@ -90,19 +90,9 @@ extension InterruptedSave {
 
     /// What the names of records begin with, as far as they are ours.
     private static func stems(in folder: borrowing Folder) -> [[UInt8]] {
-        guard let stream = opendir(folder.path.map { CChar(bitPattern: $0) } + [0]) else { return [] }
-        defer { closedir(stream) }
-        var stems: [[UInt8]] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            let stem = name.dropLast(SafeCopyNames.recordEnding.count)
-            if name.suffix(SafeCopyNames.recordEnding.count) == SafeCopyNames.recordEnding[...],
-                RandomName.isOurs(Array(stem))
-            {
-                stems.append(Array(stem))
-            }
-        }
-        return stems
+        let ending = SafeCopyNames.recordEnding
+        return folder.names().filter { $0.suffix(ending.count) == ending[...] }
+            .map { Array($0.dropLast(ending.count)) }.filter(RandomName.isOurs)
     }
 
     private init?(_ names: SafeCopyNames, in folder: borrowing Folder, calls: any SystemCalls) {
@@ -177,5 +167,5 @@ extension InterruptedSave {
 
 extension FileStatus {
     /// Whether it is a file that nobody else can have made or written.
-    fileprivate var isOurs: Bool { kind == .regular && user == geteuid() && mode & 0o022 == 0 }
+    var isOurs: Bool { kind == .regular && user == geteuid() && mode & 0o022 == 0 }
 }

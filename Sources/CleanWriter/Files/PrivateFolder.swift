@@ -5,7 +5,7 @@ import Glibc
 ///
 /// A class because it stands for an open folder. All names are looked up from it, so nobody can put another folder in
 /// its place while we work.
-final class PrivateFolder {
+final class PrivateFolder: Sendable {
     let descriptor: Descriptor
     let calls: any JournalCalls
 

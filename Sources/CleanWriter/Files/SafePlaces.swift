@@ -38,7 +38,7 @@ struct SafePlaces: Sendable {
     }
 
     /// The program's folder; nil when it is not ours alone.
-    private func ownFolder(_ calls: any SystemCalls) throws(SystemError) -> Folder? {
+    func ownFolder(_ calls: any SystemCalls) throws(SystemError) -> Folder? {
         guard let folder else { return nil }
         let own: Folder
         do throws(SaveProblem) {

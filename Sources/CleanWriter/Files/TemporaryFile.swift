@@ -11,20 +11,13 @@ struct TemporaryFile: ~Copyable {
     private let file: Descriptor
     private let calls: any SystemCalls
 
-    /// Makes an empty file.
-    init(in folder: borrowing Folder, calls: any SystemCalls) throws(RenameObstacle) {
-        self.calls = calls
-        var tries = 0
-        while true {
-            let candidate = RandomName.hidden()
-            do throws(SystemError) {
-                file = try Descriptor(creating: candidate, in: folder.descriptor.number, calls: calls)
-                name = candidate
-                return
-            } catch {
-                tries += 1
-                if error.errno != EEXIST || tries == 100 { throw RenameObstacle(error) }
-            }
+    /// Makes an empty file of a name that there was not.
+    init(_ name: [UInt8], in folder: borrowing Folder, calls: any SystemCalls) throws(RenameObstacle) {
+        (self.calls, self.name) = (calls, name)
+        do throws(SystemError) {
+            file = try Descriptor(creating: name, in: folder.descriptor.number, calls: calls)
+        } catch {
+            throw RenameObstacle(error)
         }
     }
 

@@ -9,7 +9,7 @@ final class JournalFile {
     let name: [UInt8]
     /// Bytes written.
     private(set) var size = 0
-    private let file: Descriptor
+    let disk: JournalOnDisk
     private let calls: any JournalCalls
     private var encoder: JournalEncoder
 
@@ -17,8 +17,8 @@ final class JournalFile {
     init(for header: JournalHeader, in folder: JournalFolder) throws(SystemError) {
         let new = try folder.create()
         name = new.name
-        file = new.file
         calls = folder.calls
+        disk = JournalOnDisk(new.file, calls: calls)
         encoder = JournalEncoder(header)
     }
 
@@ -37,13 +37,6 @@ final class JournalFile {
         try write(bytes)
     }
 
-    /// Puts what was added on the disk.
-    /// - Throws: `ENOENT` when somebody has deleted the journal, which writing does not notice.
-    func sync() throws(SystemError) {
-        try calls.syncData(file.number)
-        if try calls.status(of: file.number).links == 0 { throw SystemError(errno: ENOENT) }
-    }
-
     /// A call that takes nothing twice in a row counts as an error, or we would never end.
     private func write(_ bytes: [UInt8]) throws(SystemError) {
         var start = 0
@@ -51,7 +44,7 @@ final class JournalFile {
         while start < bytes.count {
             let length = try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
                 let part = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[start...]))
-                return try uninterrupted { () throws(SystemError) in try calls.write(file.number, part) }
+                return try uninterrupted { () throws(SystemError) in try calls.write(disk.file.number, part) }
             }
             refusals = length == 0 ? refusals + 1 : 0
             if refusals == 2 { throw SystemError(errno: EIO) }

@@ -8,6 +8,8 @@ extension JournalKeeper {
         /// Where the program was started: names of documents are looked up from there.
         var start: FilePath
         var calls: any JournalCalls
+        /// Carries an order out, and tells what came of it; nil when that will be told later, to `settle`.
+        var confirm: (JournalOrder) -> Result<Void, SystemError>? = { $0.run() }
         /// A journal may be this long, or twice as long as its text, in bytes.
         var usualSize = 1 << 20
         /// Longer files are referred to in a journal and not copied, in bytes.

@@ -8,29 +8,21 @@ import EditorCore
 /// - What was written is on the disk a second later; that leaves a busy disk more than half a second. So a kill loses less than a second, a power cut less than two.
 /// - A call that failed poisons the journal. A new one, with the whole text, is tried at once and then every 10 s.
 ///
+/// Putting on the disk and writing do not wait for each other, or a disk that takes seconds to confirm would keep words in
+/// memory meanwhile: the first is a `JournalOrder`, of which a journal has one at a time.
+///
 /// A journal of which there is too much is begun anew: the new one is complete and on the disk before the old one goes.
 struct JournalKeeper {
     static let gathering = Duration.milliseconds(300)
     static let syncing = Duration.seconds(1)
     static let retrying = Duration.seconds(10)
 
-    fileprivate struct Kept {
-        var document: KeptDocument
-        var file: JournalFile?
-        /// Where `file` is.
-        var folder: JournalFolder?
-        var generation = 0
-        /// When something is to be written, put on the disk, or tried again; nil when nothing is.
-        var writing, syncing: Duration?
-        var retrying: Duration?
-        var trouble: JournalTrouble?
-    }
-
-    private let world: Surroundings
+    let world: Surroundings
     private let session = UInt64.random(in: .min ... .max)
-    private let places: JournalPlaces
-    private var folders: [[UInt8]: JournalFolder] = [:]
-    private var kept: [DocumentID: Kept] = [:]
+    let places: JournalPlaces
+    var orders = 0
+    var folders: [[UInt8]: JournalFolder] = [:]
+    var kept: [DocumentID: KeptJournal] = [:]
     private var told: JournalTrouble?
     /// Journals of documents that were kept as drafts, should the writer stay after all.
     private var drafts: [DocumentID: [[UInt8]]] = [:]
@@ -42,7 +34,16 @@ struct JournalKeeper {
 
     /// When `work` is to be called; nil when there is nothing to do.
     var deadline: Duration? {
-        kept.values.lazy.compactMap { $0.retrying ?? [$0.writing, $0.syncing].compactMap(\.self).min() }.min()
+        kept.values.lazy.compactMap { kept in
+            kept.retrying ?? [kept.writing, kept.order == nil ? kept.syncing : nil].compactMap(\.self).min()
+        }.min()
+    }
+
+    /// Whether all that can be on the disk is there.
+    var isSettled: Bool {
+        kept.values.allSatisfy {
+            $0.order == nil && ($0.retrying != nil || ($0.writing ?? $0.syncing) == nil)
+        }
     }
 
     /// Takes what happened to a document at `now`.
@@ -74,10 +75,12 @@ struct JournalKeeper {
     }
 
     private mutating func begin(_ start: JournalBeginning, of id: DocumentID, at now: Duration) {
-        var fresh = Kept(document: KeptDocument(start, folder: world.start, wholeLimit: world.wholeLimit))
+        var fresh = KeptJournal(
+            document: KeptDocument(start, folder: world.start, wholeLimit: world.wholeLimit))
         if let old = kept[id] {
             // It is told whole because we had lost track; the old journal goes when the new one is there.
             (fresh.file, fresh.folder) = (old.file, old.folder)
+            (fresh.former, fresh.isNew) = (old.former, old.isNew)
             fresh.generation = old.generation
             fresh.document.wantRenewal()
         }
@@ -92,18 +95,15 @@ struct JournalKeeper {
         if let retrying = entry.retrying, now < retrying, !all { return }
         do throws(JournalTrouble) {
             if all || isDue(entry.writing, now) || entry.retrying != nil { try write(&entry, id, at: now) }
-            if all || isDue(entry.syncing, now) { try sync(&entry, id) }
+            if all || isDue(entry.syncing, now) { try sync(&entry, id, at: now) }
         } catch {
-            entry.trouble = error
-            entry.retrying = now + Self.retrying
-            (entry.writing, entry.syncing) = (nil, nil)
-            entry.document.wantRenewal()
+            entry.fail(error, at: now)
         }
     }
 
     private func isDue(_ time: Duration?, _ now: Duration) -> Bool { time.map { $0 <= now } ?? false }
 
-    private mutating func write(_ entry: inout Kept, _ id: DocumentID, at now: Duration)
+    private mutating func write(_ entry: inout KeptJournal, _ id: DocumentID, at now: Duration)
         throws(JournalTrouble)
     {
         entry.writing = nil
@@ -112,45 +112,63 @@ struct JournalKeeper {
                 entry.retrying = now + Self.retrying
                 return
             }
-            return try renew(&entry, id)
+            return try renew(&entry, id, at: now)
         }
         guard entry.document.hasPending else { return }
-        guard let file = entry.file else { return try renew(&entry, id) }
+        guard let file = entry.file else { return try renew(&entry, id, at: now) }
         do throws(SystemError) {
             try file.append(entry.document.takePending())
         } catch {
-            return try replace(&entry, id, after: error)
+            return try replace(&entry, id, after: error, at: now)
         }
         if entry.syncing == nil { entry.syncing = now + Self.syncing }
         let limit = max(world.usualSize, 2 * entry.document.text.count)
         if file.size > limit, entry.document.canRenew {
             entry.document.wantRenewal()
-            try renew(&entry, id)
-        }
-    }
-
-    private mutating func sync(_ entry: inout Kept, _ id: DocumentID) throws(JournalTrouble) {
-        entry.syncing = nil
-        do throws(SystemError) {
-            try entry.file?.sync()
-        } catch {
-            try replace(&entry, id, after: error)
+            try renew(&entry, id, at: now)
         }
     }
 
     /// Begins a new journal at once after a failure: the old one may be all that is wrong.
-    private mutating func replace(
-        _ entry: inout Kept, _ id: DocumentID, after error: SystemError
+    mutating func replace(
+        _ entry: inout KeptJournal, _ id: DocumentID, after error: SystemError, at now: Duration
     ) throws(JournalTrouble) {
         entry.document.wantRenewal()
         guard entry.document.canRenew else { throw JournalTrouble(error) }
-        try renew(&entry, id)
+        try renew(&entry, id, at: now)
     }
 
     /// Begins a new journal; when it is on the disk, the old one goes.
-    private mutating func renew(_ entry: inout Kept, _ id: DocumentID) throws(JournalTrouble) {
+    private mutating func renew(_ entry: inout KeptJournal, _ id: DocumentID, at now: Duration)
+        throws(JournalTrouble)
+    {
+        let path = entry.document.path
+        if entry.refusal == nil {
+            do throws(JournalTrouble) {
+                guard let usual = places.folder(for: path) else { throw .noFolder }
+                try begin(&entry, id, in: usual)
+            } catch {
+                entry.refusal = error
+            }
+        }
+        if let refusal = entry.refusal {
+            do throws(JournalTrouble) {
+                guard let other = places.otherFolder(for: path, after: refusal) else { throw refusal }
+                entry.document.wantRenewal()
+                try begin(&entry, id, in: other)
+            } catch {
+                entry.refusal = nil
+                throw refusal
+            }
+        }
+        try sync(&entry, id, at: now)
+    }
+
+    /// Begins a new journal in the folder `path`.
+    private mutating func begin(_ entry: inout KeptJournal, _ id: DocumentID, in path: [UInt8])
+        throws(JournalTrouble)
+    {
         let document = entry.document
-        guard let path = places.folder(for: document.path) else { throw .noFolder }
         let folder = try openFolder(path)
         let records =
             document.needsRenewal ? entry.document.takeRenewal() : entry.document.takePending()
@@ -160,18 +178,16 @@ struct JournalKeeper {
             generation: entry.generation, created: world.date(), time: document.time, path: document.path,
             stamp: document.stamp, encoding: document.encoding, endsWithLineEnd: document.endsWithLineEnd)
         do throws(SystemError) {
-            entry.file = try Self.complete(header, records, in: folder)
+            entry.file = try Self.write(header, records, in: folder)
             entry.folder = folder
         } catch {
             // The folder itself may have gone.
             folders[path] = nil
             throw JournalTrouble(error)
         }
+        if let old, let oldFolder { entry.former.append((old, oldFolder)) }
         entry.generation += 1
-        (entry.retrying, entry.trouble, entry.syncing) = (nil, nil, nil)
-        folder.keepBallast()
-        if let old, let oldFolder { discardOld(old, oldFolder) }
-        discard(entry.document.takeReplaced())
+        (entry.retrying, entry.order, entry.isNew) = (nil, nil, true)
     }
 
     /// Lets journals of former runs go, whose words are safe or were given up. One that cannot be moved is found again by
@@ -184,8 +200,8 @@ struct JournalKeeper {
         }
     }
 
-    /// Makes a journal that is on the disk, its name too; or leaves none.
-    private static func complete(
+    /// Makes a journal, or leaves none.
+    private static func write(
         _ header: JournalHeader, _ records: [JournalRecord], in folder: JournalFolder
     ) throws(SystemError) -> JournalFile {
         do throws(SystemError) {
@@ -203,19 +219,12 @@ struct JournalKeeper {
         do throws(SystemError) {
             try file.begin(header)
             try file.append(records)
-            try file.sync()
-            try folder.sync()
             return file
         } catch {
             // What is left of it holds no more than the text before; its name says nothing to anybody.
             try? folder.unlink(file.name)
             throw error
         }
-    }
-
-    private func discardOld(_ old: JournalFile, _ folder: JournalFolder) {
-        // If it stays, it is a lower generation of the same document, and a reader passes over it.
-        try? folder.unlink(old.name)
     }
 
     private mutating func openFolder(_ path: [UInt8]) throws(JournalTrouble) -> JournalFolder {
@@ -235,9 +244,12 @@ struct JournalKeeper {
     /// Ends the journal of a document that is left.
     private mutating func end(_ id: DocumentID, _ end: JournalEnd, at now: Duration) {
         if end != .saved { work(on: id, at: now, all: true) }
-        let entry = kept.removeValue(forKey: id)
-        if end == .draft { return world.tell(.draft(id, isSafe: keepDraft(id, entry))) }
-        guard let file = entry?.file, let folder = entry?.folder else { return }
+        guard var entry = kept.removeValue(forKey: id) else {
+            if end == .draft { world.tell(.draft(id, isSafe: false)) }
+            return
+        }
+        if end == .draft { return world.tell(.draft(id, isSafe: keepDraft(id, &entry))) }
+        guard let file = entry.file, let folder = entry.folder else { return }
         // Where one of these calls fails the journal stays, and offers once too often what the writer has given up.
         switch end {
         case .saved: try? folder.unlink(file.name)
@@ -246,35 +258,31 @@ struct JournalKeeper {
             try? folder.moveToTrash(file.name)
         case .kept, .draft:
             try? file.append([.end(end)])
-            try? file.sync()
+            confirm(&entry, of: id)
+        }
+        if end == .saved || end == .discarded {
+            for former in entry.former { discardOld(former.file, former.folder) }
         }
     }
 
     /// Ends the journal of a document that is kept for another time. Says whether all of it is on the disk.
-    private mutating func keepDraft(_ id: DocumentID, _ entry: Kept?) -> Bool {
-        guard let entry, let file = entry.file, let folder = entry.folder, entry.trouble == nil else {
-            return false
-        }
+    private mutating func keepDraft(_ id: DocumentID, _ entry: inout KeptJournal) -> Bool {
+        guard let file = entry.file, let folder = entry.folder, entry.trouble == nil else { return false }
         do throws(SystemError) {
             try file.append([.end(.draft)])
-            try file.sync()
-            drafts[id] = [folder.path(of: file.name)]
-            return true
         } catch {
             return false
         }
+        guard confirm(&entry, of: id) else { return false }
+        drafts[id] = [folder.path(of: file.name)]
+        return true
     }
 
     /// Tells once what is wrong, and once that it is right again.
-    private mutating func tellTrouble() {
+    mutating func tellTrouble() {
         let trouble = kept.values.lazy.compactMap(\.trouble).first
         guard trouble != told else { return }
         told = trouble
         world.tell(trouble.map(JournalNews.trouble) ?? .recovered)
     }
-}
-
-extension JournalKeeper.Kept {
-    /// Asks for what waits to be written at `time`, unless that is due earlier.
-    fileprivate mutating func want(at time: Duration) { writing = min(writing ?? time, time) }
 }

@@ -17,6 +17,14 @@ struct JournalPlaces {
         return Self.beside(path)
     }
 
+    /// Another folder for the journal of `path`, where the program's own could not take it: beside the file. A folder that
+    /// others can read in, or a full disk, is for the writer to put right.
+    func otherFolder(for path: FilePath?, after trouble: JournalTrouble) -> [UInt8]? {
+        guard let path, trouble != .exposed, trouble != .diskFull else { return nil }
+        let beside = Self.beside(path)
+        return folder(for: path) == beside ? nil : beside
+    }
+
     /// The folder beside a file.
     static func beside(_ path: FilePath) -> [UInt8] {
         (path.folder?.bytes ?? []) + [UInt8(ascii: "/")] + besideName

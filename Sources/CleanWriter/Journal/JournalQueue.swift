@@ -9,6 +9,8 @@ struct JournalQueue {
     private let bound: Int
     /// Journals of former runs that are to go.
     var discarded: [[UInt8]] = []
+    /// What came of the thread's orders.
+    var outcomes: [(order: JournalOrder, result: Result<Void, SystemError>)] = []
     /// Whether the thread has been started.
     var isRunning = false
     /// Whether the thread looks here soon by itself, so that not every key has to wake it.
@@ -19,7 +21,7 @@ struct JournalQueue {
     /// - Parameter bound: bytes that may wait. A single thing that is larger may wait alone.
     init(bound: Int) { self.bound = bound }
 
-    var isEmpty: Bool { waiting.isEmpty && discarded.isEmpty }
+    var isEmpty: Bool { waiting.isEmpty && discarded.isEmpty && outcomes.isEmpty }
 
     /// Adds entries; false when there is no room for them, so that the text of the document is to be asked for.
     mutating func add(_ entries: [JournalEntry], of id: DocumentID) -> Bool {

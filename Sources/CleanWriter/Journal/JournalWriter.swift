@@ -3,7 +3,8 @@ import EditorCore
 import Glibc
 import Synchronization
 
-/// The thread that keeps the journals. It never touches the terminal, and nobody waits for it but who leaves.
+/// The thread that keeps the journals. It never touches the terminal, and nobody waits for it but who leaves. It waits for
+/// no disk to confirm what it wrote: that is left to a worker for each order.
 ///
 /// The session's thread only puts entries into a queue. When the disk takes so long that the queue grows over its bound,
 /// the entries of the document are dropped and its text is asked for instead, which takes no room.
@@ -78,34 +79,52 @@ final class JournalWriter: Sendable {
 
     private func run() {
         let world = JournalKeeper.Surroundings(
-            folder: folder, start: FilePath(presentFolder()), calls: LinuxCalls(), date: wallClock,
+            folder: folder, start: FilePath(presentFolder()), calls: LinuxCalls(),
+            confirm: { order in
+                WorkerThread.run { self.take(order, order.run()) }
+                return nil
+            },
+            date: wallClock,
             tell: send,
             discard: { [claims] paths throws(JournalTrouble) in try claims.discard(paths) })
         var keeper = JournalKeeper(world)
+        // How often everything was asked to be put on the disk, as far as that has been begun.
+        var begun = 0
         while true {
             let pause = keeper.deadline.map { $0 - clock.now() }
             let isEmpty = queue.withLock { queue in
                 queue.isAwaited = pause.map { $0 <= JournalKeeper.gathering } ?? false
-                return queue.isEmpty && queue.asked == queue.done
+                return queue.isEmpty && queue.asked == begun
             }
             if isEmpty { wait(for: bell, pause?.pollMilliseconds ?? -1) }
-            turn(&keeper)
+            turn(&keeper, &begun)
         }
     }
 
     /// Takes what is in the queue, and does what is due.
-    private func turn(_ keeper: inout JournalKeeper) {
-        let (entries, discarded, asked, isAsked) = queue.withLock { queue in
+    private func turn(_ keeper: inout JournalKeeper, _ begun: inout Int) {
+        let (entries, discarded, outcomes, asked) = queue.withLock { queue in
             queue.isAwaited = false
-            defer { queue.discarded = [] }
-            return (queue.takeAll(), queue.discarded, queue.asked, queue.asked > queue.done)
+            defer { (queue.discarded, queue.outcomes) = ([], []) }
+            return (queue.takeAll(), queue.discarded, queue.outcomes, queue.asked)
         }
         let now = clock.now()
+        for (order, result) in outcomes { keeper.settle(order, result, at: now) }
         for (id, entries) in entries { keeper.take(entries, of: id, at: now) }
-        if isAsked { keeper.finish(at: now) } else { keeper.work(at: now) }
+        if asked > begun { keeper.finish(at: now) } else { keeper.work(at: now) }
         if !discarded.isEmpty { keeper.discard(discarded) }
-        queue.withLock { $0.done = asked }
-        if isAsked { eventfd_write(answer, 1) }
+        begun = asked
+        guard keeper.isSettled else { return }
+        let isAnswer = queue.withLock { queue in
+            defer { queue.done = asked }
+            return queue.done < asked
+        }
+        if isAnswer { eventfd_write(answer, 1) }
+    }
+
+    private func take(_ order: JournalOrder, _ result: Result<Void, SystemError>) {
+        queue.withLock { $0.outcomes.append((order, result)) }
+        ring()
     }
 
     func ring() { eventfd_write(bell, 1) }

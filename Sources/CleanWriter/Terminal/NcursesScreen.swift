@@ -4,8 +4,7 @@ import Glibc
 
 /// The page as ncurses knows it.
 ///
-/// ncurses writes into a file in memory, not to the terminal. What it makes of a frame is taken from there and sent
-/// in one write, together with what ncurses does not know of: the brackets of a synchronized frame and the clusters
+/// ncurses does not write to the terminal (`ScreenOutput`). What it makes of a frame is taken over and sent in one write, together with what ncurses does not know of: the brackets of a synchronized frame and the clusters
 /// that are painted over. ncurses then cannot block, sees no line settings to meddle with, and a failed write is
 /// seen, which ncurses would hide. One system call more than writing directly costs less than a second write would.
 struct NcursesScreen: ~Copyable {
@@ -20,14 +19,11 @@ struct NcursesScreen: ~Copyable {
     /// Present extent in cells.
     private(set) var size: GridSize
 
-    private let memory: Int32
-    private let file: UnsafeMutablePointer<FILE>
+    private let output: ScreenOutput
     private let window: UnsafeMutablePointer<WINDOW>
     private let cells: CellMaker
     private let clears: Bool
     private var row: [cchar_t] = []
-    /// Bytes of the file that have been taken.
-    private var taken = 0
 
     /// Reads the description of the terminal and makes a page of `size`. Sends nothing yet.
     ///
@@ -35,10 +31,7 @@ struct NcursesScreen: ~Copyable {
     init(size: GridSize) throws(TerminalProblem) {
         let isUTF8 = adoptTerminalLocale()
         let terminal = try terminalName()
-        let memory = cn_memory_file("screen")
-        guard memory >= 0, let file = fdopen(memory, "w") else {
-            throw .refused(call: "memfd_create", errno: errno)
-        }
+        let output = try ScreenOutput()
         // ncurses cannot ask a file in memory for its size, and sets the scrolling region to what it believes.
         setenv("LINES", String(size.rows), 1)
         setenv("COLUMNS", String(size.columns), 1)
@@ -49,14 +42,13 @@ struct NcursesScreen: ~Copyable {
         // Found handled, SIGTSTP is left alone by ncurses for good. Else each update would ignore it for a while, and
         // one that waits in our queue would be lost with that.
         signal(SIGTSTP) { _ in }
-        guard newterm(terminal, file, file) != nil, let window = cn_page() else {
+        guard newterm(terminal, output.file, output.file) != nil, let window = cn_page() else {
             throw .termUnknown(terminal)
         }
         guard cn_can_place_cursor() else { throw .termDumb(terminal) }
         self.isUTF8 = isUTF8
         needsPlainMarks = !isUTF8 || hasFewLetters(terminalName: terminal)
-        self.memory = memory
-        self.file = file
+        self.output = output
         self.window = window
         // Every one of these waits in our signal queue; should one get through, the system's own way is right.
         for number in [SIGINT, SIGTERM, SIGTSTP, SIGWINCH] { signal(number, SIG_DFL) }
@@ -75,8 +67,6 @@ struct NcursesScreen: ~Copyable {
         self.size = GridSize(rows: Int(getmaxy(window)), columns: Int(getmaxx(window)))
         resize(to: size)
     }
-
-    deinit { fclose(file) }
 
     /// The window has another size. What the terminal shows then is anybody's guess, so all is sent anew.
     mutating func resize(to new: GridSize) {
@@ -120,7 +110,7 @@ struct NcursesScreen: ~Copyable {
         wmove(window, Int32(caret.row), Int32(caret.column))
         wnoutrefresh(window)
         doupdate()
-        return takeBytes()
+        return output.take()
     }
 
     /// Brings ncurses to its quick way of writing, once the first frame is out.
@@ -131,7 +121,7 @@ struct NcursesScreen: ~Copyable {
     mutating func settle() {
         endwin()
         doupdate()
-        _ = takeBytes()
+        _ = output.take()
     }
 
     /// What takes the terminal back to where it was before the page. The next update brings the page again.
@@ -143,11 +133,8 @@ struct NcursesScreen: ~Copyable {
             doupdate()
         }
         endwin()
-        return writtenBytes()
+        return output.take()
     }
-
-    /// Begins anew after `closed`, whose bytes have been sent.
-    mutating func reopen() { _ = takeBytes() }
 
     /// What switches to the terminal's second screen.
     var enterSequence: [UInt8] { capability("smcup") ?? [] }
@@ -158,34 +145,6 @@ struct NcursesScreen: ~Copyable {
         let modes = speaksANSI ? TerminalModes.off : []
         return modes + (capability("sgr0") ?? []) + (capability("smam") ?? []) + end
     }
-
-    /// What ncurses has written since the last time. The file is read on, and begun anew only when it has grown: for a
-    /// key, one call is all that this costs.
-    private mutating func takeBytes() -> [UInt8] {
-        let bytes = writtenBytes()
-        taken += bytes.count
-        if taken > Self.longestFile {
-            lseek(memory, 0, SEEK_SET)
-            ftruncate(memory, 0)
-            taken = 0
-        }
-        return bytes
-    }
-
-    private func writtenBytes() -> [UInt8] {
-        fflush(file)
-        var bytes: [UInt8] = []
-        while true {
-            let part = [UInt8](unsafeUninitializedCapacity: Self.portion) { buffer, length in
-                length = max(0, pread(memory, buffer.baseAddress, Self.portion, taken + bytes.count))
-            }
-            bytes = bytes.isEmpty ? part : bytes + part
-            if part.count < Self.portion { return bytes }
-        }
-    }
-
-    private static let portion = 16 << 10
-    private static let longestFile = 1 << 20
 }
 
 /// The name in TERM.

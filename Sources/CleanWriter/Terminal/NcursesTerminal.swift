@@ -160,7 +160,6 @@ struct NcursesTerminal: ~Copyable, Terminal {
     /// Puts everything back until `enter`.
     mutating func leaveForAWhile() {
         leave()
-        screen.reopen()
         isUp = false
     }
 

@@ -64,6 +64,12 @@ public struct Document: Sendable {
         if path == nil, !text.isEmpty { savedState = nil }
     }
 
+    /// Whether more of the newest paste is on its way: it will be the same step.
+    public var pasteGoesOn: Bool {
+        get { history.pasteGoesOn }
+        set { history.pasteGoesOn = newValue }
+    }
+
     /// Whether there are changes that the file does not have.
     public var isEdited: Bool { history.state != savedState }
 

@@ -44,6 +44,8 @@ public struct UndoHistory: Sendable {
     /// The state before the oldest step.
     var base = 0
     var nextID = 1
+    /// Whether the next paste belongs to the newest step, however late it comes.
+    var pasteGoesOn = false
 
     /// An empty history.
     public init() {}
@@ -112,9 +114,11 @@ public struct UndoHistory: Sendable {
         case .deletingForward:
             return now - step.time < Self.pause && edit.offset == last.offset
         case .paste:
-            return now - step.time < Self.pasteGap && last.insertedRange.upperBound == edit.offset
+            return (pasteGoesOn || now - step.time < Self.pasteGap)
+                && last.insertedRange.upperBound == edit.offset
         case .reload: return now - step.time < Self.reloadGap
-        case .newline, .deletingRange, .cut: return false
+        case .newline, .deletingRange, .cut:
+            return false
         }
     }
 

@@ -6,6 +6,8 @@ public enum InputEvent: Hashable, Sendable {
     case text(String)
     /// Pasted text, exactly as sent. Pastes less than 50 ms apart are parts of one, and one undo step.
     case paste([UInt8])
+    /// What has come so far of a paste that takes long. More parts follow, and at last a `paste`, which may be empty.
+    case pastePart([UInt8])
     /// A button, a drag or the wheel.
     case mouse(MouseEvent)
     /// The terminal window got or lost the focus.

@@ -16,12 +16,16 @@ public struct KeyDecoder: Sendable {
     public var escapeDelay: Duration
     private let sequenceDelay: Duration
     private let pasteLinger: Duration
+    /// How long a paste without its end mark is held, so that what is older is in the text, and in its journal.
+    private static let pastePatience = Duration.milliseconds(250)
 
     private var scalars = UTF8Assembler()
     /// Whether the scalar under way followed an Escape.
     private var scalarHasAlt = false
     private var parser: EscapeParser?
     private var paste: PasteAssembler?
+    /// When the first byte arrived of what `paste` has not delivered; nil when there is none that could be.
+    private var partBegan: Duration?
     private var lastByte = Duration.zero
     private var cursorReportsDue = 0
 
@@ -47,7 +51,10 @@ public struct KeyDecoder: Sendable {
 
     /// When `advance(to:)` must be called if nothing arrives before; nil when nothing is half read.
     public var deadline: Duration? {
-        if let paste { return lastByte + (paste.isLingering ? pasteLinger : sequenceDelay) }
+        if let paste {
+            let silence = lastByte + (paste.isLingering ? pasteLinger : sequenceDelay)
+            return partBegan.map { min($0 + Self.pastePatience, silence) } ?? silence
+        }
         if let parser { return lastByte + (parser.isBrief ? escapeDelay : sequenceDelay) }
         return nil
     }
@@ -65,6 +72,8 @@ public struct KeyDecoder: Sendable {
         }
         lastByte = now
         read(bytes[...], to: &events)
+        partBegan = partBegan ?? now
+        deliverPart(at: now, to: &events)
         return events.finish()
     }
 
@@ -72,8 +81,17 @@ public struct KeyDecoder: Sendable {
     public mutating func advance(to now: Duration) -> [InputEvent] {
         guard let deadline, now >= deadline else { return [] }
         var events = EventCollector()
-        giveUp(to: &events)
+        deliverPart(at: now, to: &events)
+        if let deadline = self.deadline, now >= deadline { giveUp(to: &events) }
         return events.finish()
+    }
+
+    /// Hands over what has come of a paste that takes long.
+    private mutating func deliverPart(at now: Duration, to events: inout EventCollector) {
+        if paste?.isLingering != false { partBegan = nil }
+        guard let began = partBegan, now >= began + Self.pastePatience else { return }
+        partBegan = nil
+        if let part = paste?.takePart(), !part.isEmpty { events.append(.pastePart(part)) }
     }
 
     private mutating func read(_ bytes: ArraySlice<UInt8>, to events: inout EventCollector) {
@@ -96,7 +114,7 @@ public struct KeyDecoder: Sendable {
 
     private mutating func giveUp(to events: inout EventCollector) {
         if let (text, keys) = paste?.end() {
-            paste = nil
+            (paste, partBegan) = (nil, nil)
             if let text { events.append(.paste(text)) }
             read(keys[...], to: &events)
         } else if let ended = parser {
@@ -179,7 +197,7 @@ public struct KeyDecoder: Sendable {
         switch event {
         case .reply(.cursor): cursorReportsDue = max(0, cursorReportsDue - 1)
         case .reply(.deviceAttributes): cursorReportsDue = 0
-        case .reply(.other), .chord, .text, .paste, .mouse, .focus: break
+        case .reply(.other), .chord, .text, .paste, .pastePart, .mouse, .focus: break
         }
         events.append(event)
     }

@@ -6,6 +6,8 @@
 /// follows, it was typed, and is given back as keys.
 ///
 /// A paste is delivered at its end mark, not after the silence: the page must not wait for a mark that hardly ever comes.
+/// Of one that takes long, what has come is delivered before (`takePart`), so that no crash loses what is older than that:
+/// up to an end mark everything is text, whatever follows.
 /// So one paste with an end mark inside, or one that a terminal cuts into a pair of marks for each line, arrives as
 /// several; the session makes one undo step of pastes that follow each other within 50 ms.
 ///
@@ -50,6 +52,22 @@ struct PasteAssembler: Sendable {
         }
         held.append(contentsOf: bytes[start...])
         return pastes
+    }
+
+    /// Takes out what has come of a paste whose end mark has not. A letter or a line end that is cut off waits for its
+    /// rest, as does what may be the begin of a mark.
+    mutating func takePart() -> [UInt8] {
+        guard phase == .inside else { return [] }
+        var part = held.dropLast(matched)
+        if part.last == 0x0D { part = part.dropLast() }
+        let tail = part.suffix(3)
+        if let lead = tail.lastIndex(where: { !UTF8Sequence.isContinuation($0) }),
+            UTF8Sequence.length(lead: tail[lead]) > tail.endIndex - lead
+        {
+            part = part[..<lead]
+        }
+        defer { held.removeFirst(part.count) }
+        return Array(part)
     }
 
     /// Ends the assembler after a silence: text whose end mark was lost, or keys typed behind a paste.

@@ -77,6 +77,8 @@ public struct JournalBeginning: Sendable {
 public enum JournalNews: Sendable {
     /// Words are not kept for a crash at present, and why. The keeper goes on trying.
     case trouble(JournalTrouble)
+    /// Those of a document are kept beside its file, because the usual place could not take them.
+    case elsewhere(JournalTrouble, DocumentID)
     /// They are kept again.
     case recovered
     /// The keeper could not follow a document and needs it whole.

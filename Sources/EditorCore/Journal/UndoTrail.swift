@@ -42,6 +42,7 @@ public struct UndoTrail: Sendable {
         switch step.origin {
         case .made(let kind, let startsStep):
             if startsStep { history.close() }
+            history.pasteGoesOn = !startsStep
             for edit in step.edits {
                 history.record(edit, kind, at: step.time, before: step.before, after: step.after)
             }

@@ -36,13 +36,18 @@ extension EditorSession {
         warnAboutRedo(view.replace(view.selection.range, with: text, .paste, at: now))
     }
 
-    /// Puts in what the terminal pasted: one change, one step, the neighbours' line ends, nothing else altered.
-    func paste(_ bytes: [UInt8]) {
+    /// Puts in what the terminal pasted: one step, the neighbours' line ends, nothing else altered. One change too, but for
+    /// a paste that takes long, of which more comes (`goesOn`).
+    func paste(_ bytes: [UInt8], goesOn: Bool = false) {
         showsStatus = false
         let (text, dropped) = view.document.pasteText(bytes, at: view.selection.range.lowerBound)
         if !text.isEmpty {
             warnAboutRedo(view.replace(view.selection.range, with: text, .paste, at: now))
         }
-        if dropped > 0 { say("\(dropped) NUL byte\(dropped == 1 ? " was" : "s were") left out of the paste") }
+        view.document.pasteGoesOn = goesOn
+        droppedNULs += dropped
+        if goesOn || droppedNULs == 0 { return }
+        say("\(droppedNULs) NUL byte\(droppedNULs == 1 ? " was" : "s were") left out of the paste")
+        droppedNULs = 0
     }
 }

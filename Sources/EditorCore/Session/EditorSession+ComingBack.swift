@@ -19,9 +19,9 @@ extension EditorSession {
 
     /// Takes up what may be taken up without a question, asks about the next text that is open, or tells of the others.
     func offerLeft() {
-        guard left.isUntold || offered != nil || !cutSaves.isEmpty, prompt == nil, formWindow == nil else {
-            return
-        }
+        guard left.isUntold || offered != nil || !cutSaves.isEmpty, prompt == nil, formWindow == nil,
+            pages.isEmpty, comparing == nil
+        else { return }
         if askAboutCutSave() || askAboutOffered() { return }
         for text in left.waiting where text.reason == .brokenLine && view(of: text) != nil {
             claim(text, for: .taking)
@@ -48,12 +48,23 @@ extension EditorSession {
         bringToFront(index)
         ask(
             sentence(about: text),
-            [
-                .init(label: "Take", key: KeyChord(.enter), action: .takeLeft),
-                .init("Discard", "d", .discardLeft),
-                .init(label: "Later", key: KeyChord(.escape), action: .postponeLeft),
-            ])
+            [Self.takeLeft] + (text.path == nil ? [] : [.init("Compare", "c", .compareLeft)])
+                + [.init("Discard", "d", .discardLeft), Self.postponeLeft])
         return true
+    }
+
+    private static let takeLeft = Prompt.Question.Answer(
+        label: "Take", key: KeyChord(.enter), action: .takeLeft)
+    private static let postponeLeft = Prompt.Question.Answer(
+        label: "Later", key: KeyChord(.escape), action: .postponeLeft)
+
+    /// Shows what the text that was asked about would change; from there it is taken or given up, and Escape asks again.
+    func compareLeft() {
+        guard let text = offered else { return }
+        compare(
+            old: NamedText(name: "the file", text: document.text),
+            new: NamedText(name: "the words that were never saved", text: text.former.text),
+            choices: [Self.takeLeft, .init("Discard", "d", .discardLeft)], leave: .askAboutLeft)
     }
 
     private func sentence(about text: LeftText) -> String {

@@ -28,7 +28,7 @@ extension EditorSession {
             }
             endComposition()
             return false
-        case .paste:
+        case .paste, .pastePart:
             endComposition()
             return false
         case .mouse, .focus, .reply: return false

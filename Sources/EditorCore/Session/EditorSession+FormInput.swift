@@ -18,7 +18,7 @@ extension EditorSession {
         case .text(let text): edit { $0.insert(text) }
         case .paste(let bytes): pasteIntoForm(bytes)
         case .chord(let chord): receiveForForm(chord)
-        case .mouse, .focus, .reply: break
+        case .pastePart, .mouse, .focus, .reply: break
         }
     }
 

@@ -3,12 +3,13 @@ extension EditorSession {
     public func receive(_ event: InputEvent, at now: Duration) {
         if event.isByHand { lastInput = now }
         advance(to: now)
+        guard let event = gathered(event) else { return }
         switch event {
         case .mouse(let event):
             guard let event = landed(event), !panelTakes(event) else { break }
             if event.kind == .press, prompt == nil { stopIdleWork() }
             receive(event)
-        case .text, .chord, .paste:
+        case .text, .chord, .paste, .pastePart:
             if !panelTakes(event) { route(event) }
             offerLeft()
         case .focus(true): lookAtAll()
@@ -25,8 +26,10 @@ extension EditorSession {
     func route(_ event: InputEvent) {
         switch event {
         case .mouse, .focus, .reply: break
-        case .text, .chord, .paste:
+        case .text, .chord, .paste, .pastePart:
             isFootHushed = false
+            // A question that comes up meanwhile takes nothing of a paste away from the text.
+            if view.document.pasteGoesOn { return receiveForDocument(event) }
             switch prompt {
             case .field(let field): receive(event, in: field)
             case .question(let question): receive(event, for: question)
@@ -44,6 +47,21 @@ extension EditorSession {
         }
     }
 
+    /// The parts of a paste go into the text as they come. For all else they wait for its end: a line takes no more of a
+    /// paste than its first line. Nil while it waits.
+    private func gathered(_ event: InputEvent) -> InputEvent? {
+        let isForText = prompt == nil && formWindow == nil && pages.isEmpty || view.document.pasteGoesOn
+        switch event {
+        case .pastePart(let bytes) where !isForText || !pasteParts.isEmpty:
+            pasteParts += bytes
+            return nil
+        case .paste(let bytes):
+            defer { pasteParts = [] }
+            return pasteParts.isEmpty ? event : .paste(pasteParts + bytes)
+        case .text, .chord, .pastePart, .mouse, .focus, .reply: return event
+        }
+    }
+
     private func receiveForDocument(_ event: InputEvent) {
         switch event {
         case .text(let text) where pendingChords.isEmpty:
@@ -56,6 +74,9 @@ extension EditorSession {
         case .paste(let bytes):
             pendingChords = []
             paste(bytes)
+        case .pastePart(let bytes):
+            pendingChords = []
+            paste(bytes, goesOn: true)
         case .mouse, .focus, .reply:
             break
         }

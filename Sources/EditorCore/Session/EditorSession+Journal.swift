@@ -50,6 +50,9 @@ extension EditorSession {
         case .trouble(let trouble):
             journalTrouble = trouble
             say(Messages.cannotKeepJournal(trouble), role: .warning)
+        case .elsewhere(let trouble, let id):
+            guard let index = index(of: id) else { return }
+            say(Messages.keptBeside(name(of: views[index].document), trouble), role: .warning)
         case .recovered:
             journalTrouble = nil
             say("your words are kept again in case of a crash")

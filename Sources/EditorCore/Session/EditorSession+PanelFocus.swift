@@ -30,7 +30,7 @@ extension EditorSession {
         // What is composed goes first when steps are taken back.
         case .chord(KeyChord(.escape)) where composes && !kana.composition.isEmpty: return false
         case .chord(let chord): return walk(chord, layout)
-        case .paste, .mouse, .focus, .reply: return false
+        case .paste, .pastePart, .mouse, .focus, .reply: return false
         }
     }
 

@@ -9,7 +9,7 @@ extension EditorSession {
             field.line.insert(String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self))
         case .chord(let chord):
             if !field.line.handle(chord) { return command(chord, in: field) }
-        case .mouse, .focus, .reply:
+        case .pastePart, .mouse, .focus, .reply:
             return
         }
         change(to: field)
@@ -149,13 +149,13 @@ extension EditorSession {
         case .text(let text):
             guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return }
             chord = KeyChord(.character(scalar.lowercased))
-        case .paste, .mouse, .focus, .reply: return
+        case .paste, .pastePart, .mouse, .focus, .reply: return
         }
         if let found = question.answers.first(where: { $0.key == chord }) { answer(found.action) }
     }
 
     func ask(_ sentence: String, _ answers: [Prompt.Question.Answer]) {
-        questionWasShown = false
+        beginQuestion()
         prompt = .question(.init(sentence: sentence, answers: answers))
     }
 
@@ -166,6 +166,8 @@ extension EditorSession {
         case .takeLeft: answerLeft(takes: true)
         case .discardLeft: answerLeft(takes: false)
         case .postponeLeft: postponeLeft()
+        case .compareLeft: compareLeft()
+        case .askAboutLeft: offerLeft()
         case .mend(let save, let version): mend(save, version)
         case .takeOver(let id, let neighbour): takeOver(id, neighbour)
         case .takeStranded(let id): takeStranded(id)

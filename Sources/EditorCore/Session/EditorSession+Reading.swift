@@ -52,7 +52,7 @@ extension EditorSession {
         case .text(let text):
             guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return }
             chord = KeyChord(.character(scalar))
-        case .paste, .mouse, .focus, .reply: return
+        case .paste, .pastePart, .mouse, .focus, .reply: return
         }
         if notice?.role != .warning { notice = nil }
         if page.wasShown, let found = page.choices.first(where: { $0.key == chord }) {

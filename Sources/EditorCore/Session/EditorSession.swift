@@ -39,6 +39,10 @@ public final class EditorSession {
     var pendingChords: [KeyChord] = []
     /// When the first of them was pressed.
     var pendingSince = Duration.zero
+    /// What has come of a paste that something else than the text is to take.
+    var pasteParts: [UInt8] = []
+    /// NUL bytes left out of the present paste.
+    var droppedNULs = 0
     var prompt: Prompt?
     /// The settings form, while it is open.
     var formWindow: FormWindow?
@@ -50,7 +54,9 @@ public final class EditorSession {
     var comparisonNumber = 0
     /// The document whose versions are being looked for.
     var awaitsVersions: DocumentID?
-    /// Whether the present question has been on screen; keys pressed before that do not answer it.
+    /// Whether the present question is on the screen.
+    private(set) var questionIsPresented = false
+    /// Whether what was typed before it was there has been taken; that does not answer it.
     var questionWasShown = false
     private(set) var hasShownFrame = false
     var notice: Notice?
@@ -245,11 +251,26 @@ public final class EditorSession {
         saveAtRest()
     }
 
+    /// Whether the last frame has brought something that keys pressed before must not answer: a question, or a page with
+    /// choices. They are to be taken, and then `didTakeOldInput` is to be called.
+    public var asksAnew: Bool {
+        if case .question = prompt { return questionIsPresented && !questionWasShown }
+        return pages.last?.wasShown == false
+    }
+
+    /// Notes that all that was typed before the last frame has been taken.
+    public func didTakeOldInput() {
+        questionWasShown = questionIsPresented
+        if !pages.isEmpty { pages[pages.count - 1].wasShown = true }
+    }
+
+    /// Notes that a question has come up.
+    func beginQuestion() { (questionIsPresented, questionWasShown) = (false, false) }
+
     /// Notes that the last frame is on the screen.
     public func didShowFrame() {
         // A question that no row was left for has not been asked.
-        questionWasShown = geometry.footRow != nil
-        if !pages.isEmpty { pages[pages.count - 1].wasShown = true }
+        questionIsPresented = geometry.footRow != nil
         if hasShownFrame { return }
         hasShownFrame = true
         findLeft()

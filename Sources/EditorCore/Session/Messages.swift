@@ -161,6 +161,11 @@ public enum Messages {
         "after a crash, unsaved words could not be brought back: \(reason(trouble)); save often"
     }
 
+    /// Unsaved words have another place than usual.
+    static func keptBeside(_ name: String, _ trouble: JournalTrouble) -> String {
+        "in case of a crash, unsaved words are kept beside \(name): in the usual place, \(reason(trouble))"
+    }
+
     /// The same as a mark that stays.
     static func notKept(_ trouble: JournalTrouble) -> String { "not kept for a crash: \(reason(trouble))" }
 

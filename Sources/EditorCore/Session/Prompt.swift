@@ -56,7 +56,7 @@ enum Prompt {
         case discardSettings
         case keepAsDraft(DocumentID)
         /// Takes the words of a former run, gives them up, or leaves them for later.
-        case takeLeft, discardLeft, postponeLeft
+        case takeLeft, discardLeft, postponeLeft, compareLeft, askAboutLeft
         /// Puts a version of a file in place whose save was cut off; nil leaves both for later.
         case mend(CutSave, CutSave.Version?)
         /// What becomes of a text whose file another program has changed.

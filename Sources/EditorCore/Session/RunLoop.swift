@@ -44,7 +44,21 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
     public mutating func turn() -> End? {
         screen.present(session.frame())
         session.didShowFrame()
-        return settle() ?? takeInput()
+        return (session.asksAnew ? takeOldInput() : nil) ?? settle() ?? takeInput()
+    }
+
+    /// Takes what had arrived before a question was on the screen, so that it does not answer it. Where more and more
+    /// comes, the question waits for the next turn.
+    private mutating func takeOldInput() -> End? {
+        var wake = screen.wait(until: .zero)
+        let start = wake.now
+        while !wake.causes.isEmpty {
+            if let end = take(wake) ?? (session.hasEffects ? settle() : nil) { return end }
+            if wake.now - start > longestBurst { return nil }
+            wake = screen.wait(until: .zero)
+        }
+        session.didTakeOldInput()
+        return nil
     }
 
     /// Sleeps, then takes whatever is there, until nothing more is or until it is time to paint.

@@ -15,6 +15,13 @@ import Testing
         #expect((rights.problem == nil) == runs)
     }
 
+    @Test func `who has become root is told for whom words are kept`() {
+        var rights = Rights(user: 0, effectiveUser: 0, group: 0, effectiveGroup: 0)
+        #expect(rights.warning == nil)
+        rights.isBorrowed = true
+        #expect(rights.warning?.contains("kept for root") == true)
+    }
+
     @Test func `these tests run with their caller's rights`() {
         #expect(Rights.ofProcess().problem == nil)
     }

@@ -17,6 +17,9 @@ final class JournalDesk {
     private var keeper: JournalKeeper?
     private var taken: [DocumentID: Int] = [:]
     private(set) var now: Duration = .zero
+    /// Whether the disk takes its time: orders wait for `confirm`.
+    var isDiskSlow = false
+    private var orders: [JournalOrder] = []
     /// The wall clock, in nanoseconds since 1970.
     var date: Int64 = wallClock()
 
@@ -41,6 +44,11 @@ final class JournalDesk {
             JournalKeeper.Surroundings(
                 folder: path, start: FilePath(folder.path), calls: calls, usualSize: 10_000,
                 wholeLimit: 100_000, largestTotal: 20_000,
+                confirm: { [unowned self] order in
+                    if !isDiskSlow { return order.run() }
+                    orders.append(order)
+                    return nil
+                },
                 date: { [unowned self] in date },
                 tell: { [unowned self] news in heard.withLock { $0.append(news) } },
                 discard: { [claims] paths throws(JournalTrouble) in try claims.discard(paths) }))
@@ -81,6 +89,18 @@ final class JournalDesk {
         keeper?.finish(at: now)
     }
 
+    /// The disk says at last what came of what it was asked for. Gives how much that was.
+    @discardableResult
+    func confirm() -> Int {
+        let present = orders
+        orders = []
+        for order in present { keeper?.settle(order, order.run(), at: now) }
+        return present.count
+    }
+
+    /// Whether nothing more is to be put on the disk.
+    var isSettled: Bool { keeper?.isSettled ?? true }
+
     /// The program is killed: nothing is written any more, and locks are gone.
     func kill() { keeper = nil }
 
@@ -104,8 +124,10 @@ final class JournalDesk {
 
     /// What was left behind.
     func recovered() throws -> [RecoveredText] {
-        guard let scanner = try JournalScanner(path, calls: LinuxCalls()) else { return [] }
-        return try scanner.scan().compactMap { scanner.read($0) }
+        try [path, JournalPlaces.beside(folder.file("draft.txt"))].flatMap { path in
+            guard let scanner = try JournalScanner(path, calls: LinuxCalls()) else { return [RecoveredText]() }
+            return try scanner.scan().compactMap { scanner.read($0) }
+        }
     }
 
     /// The one text that was left behind.

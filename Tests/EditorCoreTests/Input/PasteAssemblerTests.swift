@@ -6,11 +6,21 @@ struct PasteAssemblerTests {
     private static let end = "\u{1B}[201~"
 
     private func pasted(_ events: [InputEvent]) -> [UInt8] {
-        events.flatMap { event in if case .paste(let bytes) = event { bytes } else { [UInt8]() } }
+        events.flatMap { event in
+            switch event {
+            case .paste(let bytes), .pastePart(let bytes): bytes
+            default: [UInt8]()
+            }
+        }
     }
 
     private func hasOnlyPastes(_ events: [InputEvent]) -> Bool {
-        events.allSatisfy { if case .paste = $0 { true } else { false } }
+        events.allSatisfy {
+            switch $0 {
+            case .paste, .pastePart: true
+            default: false
+            }
+        }
     }
 
     @Test func `a paste is delivered whole at its end mark`() {
@@ -20,16 +30,39 @@ struct PasteAssemblerTests {
         #expect(decoder.feed(bytes, at: .zero) == [.paste(text)])
     }
 
-    @Test func `a paste in many reads with gaps is one paste`() {
+    @Test func `a paste in many reads with gaps is one paste, whose parts come before its end`() {
         var decoder = KeyDecoder()
         var events: [InputEvent] = []
         var now = Duration.zero
         for byte in Array("\(Self.start)it was a\r\ndark night\(Self.end)".utf8) {
             events += decoder.feed([byte], at: now)
-            now += .milliseconds(300)
-            events += decoder.advance(to: now - .milliseconds(260))
+            now += .milliseconds(100)
+            events += decoder.advance(to: now - .milliseconds(60))
         }
-        #expect(events == [.paste(Array("it was a\r\ndark night".utf8))])
+        #expect(hasOnlyPastes(events))
+        #expect(pasted(events) == Array("it was a\r\ndark night".utf8))
+        #expect(events.count > 3)
+        if case .paste = events.last {} else { Issue.record("the last event ends the paste") }
+        for event in events.dropLast() {
+            if case .pastePart = event {} else { Issue.record("\(event) comes before the end") }
+        }
+    }
+
+    @Test func `what has come of a paste is handed over when it is a quarter of a second old`() {
+        var decoder = KeyDecoder()
+        #expect(decoder.feed(Array("\(Self.start)one".utf8), at: .zero) == [])
+        #expect(decoder.deadline == .milliseconds(250))
+        #expect(
+            decoder.feed(Array(" two".utf8), at: .milliseconds(260)) == [.pastePart(Array("one two".utf8))])
+        #expect(decoder.feed(Array(Self.end.utf8), at: .milliseconds(270)) == [.paste([])])
+    }
+
+    @Test(arguments: [("é", 1), ("字", 2), ("🖋", 3), ("\r\n", 1), (end, 4)])
+    func `no part ends within a letter, a line end or a mark`(cut: String, after count: Int) {
+        var decoder = KeyDecoder()
+        let bytes = Array(cut.utf8)
+        _ = decoder.feed(Array("\(Self.start)one".utf8) + bytes[..<count], at: .zero)
+        #expect(decoder.advance(to: .milliseconds(250)) == [.pastePart(Array("one".utf8))])
     }
 
     @Test func `one pair of marks a line gives the lines in order`() {
@@ -86,8 +119,9 @@ struct PasteAssemblerTests {
     @Test func `a lost end mark gives the text after a while`() {
         var decoder = KeyDecoder()
         #expect(decoder.feed(Array("\(Self.start)kept\u{1B}[20".utf8), at: .zero) == [])
+        #expect(decoder.advance(to: .milliseconds(250)) == [.pastePart(Array("kept".utf8))])
         #expect(decoder.deadline == .seconds(1))
-        #expect(decoder.advance(to: .seconds(1)) == [.paste(Array("kept".utf8))])
+        #expect(decoder.advance(to: .seconds(1)) == [.paste([])])
         #expect(decoder.feed([0x61], at: .seconds(2)) == [.text("a")])
     }
 
