@@ -57,15 +57,18 @@ struct Program {
         _ opened: [(text: OpenedText, place: TextPlace?)], _ workers: FileWorkers, _ inbox: Inbox,
         logsPanel: Bool
     ) throws(TerminalProblem) -> RunLoop<NcursesTerminal, FileWorkers>.End {
-        let config = ConfigFile.read()
+        let usual = ConfigFile.usual()
+        let config = ConfigFile.read(usual: usual)
         let settings = config.settings
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(),
             modes: TerminalModes(mouse: settings.mouse))
         let eraseByte = terminal.eraseByte
         let session = EditorSession(
-            settings: settings, size: terminal.size, opened: opened,
+            settings: settings, usual: usual, size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
+            marks: MarksMemory(
+                workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks,
             complaint: config.complaint)
         var loop = RunLoop(

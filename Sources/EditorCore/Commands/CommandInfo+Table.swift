@@ -70,6 +70,16 @@ extension CommandInfo {
             .vary, "vary letter", ["alt+v"], "Turn the letter before the caret into é, è or another form.",
             in: .deleting),
         CommandInfo(
+            .toggleMarks, "typing marks", ["alt+\""],
+            "Set quotes, dashes and … while you type, in this text; again: leave keys as they are.",
+            in: .deleting),
+        CommandInfo(
+            .setMarks, "typographic marks", ["alt+*"],
+            "Set the quotes, dashes and dots of the selection, or of the whole text.", in: .deleting),
+        CommandInfo(
+            .straightenMarks, "straight marks", ["alt+_"],
+            "Make the marks of the selection, or of the whole text, straight again.", in: .deleting),
+        CommandInfo(
             .deleteBackward, "delete back", ["backspace", "shift+backspace"],
             "Delete the character before the caret.",
             in: .deleting),

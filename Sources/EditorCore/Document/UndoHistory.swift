@@ -7,6 +7,8 @@ public struct UndoHistory: Sendable {
     /// What kind of doing a step is; only steps of the same kind grow.
     public enum Kind: CaseIterable, Hashable, Sendable {
         case typing, varying, newline, deletingBackward, deletingForward, deletingRange, paste, cut
+        /// Marks and abbreviations that were set for what was typed.
+        case marking
     }
 
     /// One thing that can be taken back.
@@ -103,7 +105,7 @@ public struct UndoHistory: Sendable {
             return now - step.time < Self.pause && edit.offset == last.offset
         case .paste:
             return now - step.time < Self.pasteGap && last.insertedRange.upperBound == edit.offset
-        case .newline, .deletingRange, .cut:
+        case .newline, .deletingRange, .cut, .marking:
             return false
         }
     }

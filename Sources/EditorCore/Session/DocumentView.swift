@@ -21,6 +21,8 @@ struct DocumentView {
     var awaitedPlace: TextPlace?
     /// What the keeper of the journals has yet to hear.
     var journal = JournalOutbox()
+    /// Whether marks are set while typing, where the writer has said so for this text.
+    var setsMarks: Bool?
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
 

@@ -25,8 +25,10 @@ extension EditorSession {
             case .question(let question): receive(event, for: question)
             case nil where formWindow != nil: receiveForForm(event)
             case nil:
+                let wasConverting = markConversion != nil
                 stopIdleWork()
                 receiveForDocument(event)
+                if wasConverting, notice == nil { sayConversionStopped() }
             }
         }
     }
@@ -34,7 +36,7 @@ extension EditorSession {
     private func receiveForDocument(_ event: InputEvent) {
         switch event {
         case .text(let text) where pendingChords.isEmpty:
-            typeIntoText(text)
+            typeKeys(text)
         case .text(let text):
             // A plain letter after a prefix chord belongs to the sequence, as in ^K B.
             for scalar in text.unicodeScalars { follow(KeyChord(.character(scalar))) }

@@ -73,6 +73,7 @@ extension EditorSession {
         guard let order = saves.end(id), let index = index(of: id) else { return }
         views[index].document.path = path
         views[index].document.stamp = stamp
+        keepMarks(of: index)
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
         views[index].journal.add(.saved(path, stamp))
