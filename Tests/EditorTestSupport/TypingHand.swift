@@ -17,7 +17,8 @@ public enum TypingHand {
 
     /// The text that a conversion of the whole makes.
     public static func converted(
-        _ text: String, _ style: MarkStyle, _ direction: MarkConversion.Direction = .setting, slice: Int = 1 << 20
+        _ text: String, _ style: MarkStyle, _ direction: MarkConversion.Direction = .setting,
+        slice: Int = 1 << 20
     ) -> String {
         let rope = Rope(text)
         var conversion = MarkConversion(direction, of: rope, in: rope.range, style)

@@ -27,7 +27,8 @@ struct ConfigFile {
         } catch .noPlace {
             return ConfigFile(settings: usual)
         } catch {
-            return ConfigFile(settings: usual, complaint: Messages.cannotReadSettings(error) + "; what is usual holds")
+            return ConfigFile(
+                settings: usual, complaint: Messages.cannotReadSettings(error) + "; what is usual holds")
         }
     }
 

@@ -20,7 +20,8 @@ extension EditorSession {
         markedState = nil
         expandAbbreviation(behind: key)
         guard setsMarks else { return }
-        let changes = typedMarks.changes(after: key, at: view.selection.head, in: view.text, settings.markStyle)
+        let changes = typedMarks.changes(
+            after: key, at: view.selection.head, in: view.text, settings.markStyle)
         for change in changes { put(change) }
         if !changes.isEmpty { markedState = document.state }
     }

@@ -121,7 +121,8 @@ public final class EditorSession {
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
-        settings: Settings = Settings(), usual: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
+        settings: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
+        opened: [(text: OpenedText, place: TextPlace?)],
         keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
         marks: MarksMemory = MarksMemory(),

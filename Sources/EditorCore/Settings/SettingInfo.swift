@@ -111,7 +111,7 @@ extension SettingInfo {
             get: { $0[keyPath: path].map(write).joined(separator: "\n") },
             put: { settings, line in
                 if let value = read(line) { settings[keyPath: path].append(value) }
-            }, check: { read($0) == nil ? complaint : nil })
+            }, check: { $0.isEmpty || read($0) != nil ? nil : complaint })
     }
 
     /// - Parameter check: says what is wrong with a text, as a sentence without a full stop.

@@ -5,8 +5,9 @@ public struct Abbreviation: Hashable, Sendable {
     /// What it stands for.
     public let text: String
 
-    /// The longest that letters and text may be, in bytes.
+    /// Bytes that the letters may have.
     public static let longestLetters = 40
+    /// Bytes that the text may have.
     public static let longestText = 2_000
 
     /// Reads the letters, a blank and the text; nil when one of them is missing or too long.

@@ -77,7 +77,8 @@ extension MarkSetter {
         var word = String.UnicodeScalarView()
         while end < line.count, word.count < 12 {
             let scalar = UTF8Scalar(line, at: end)
-            guard let value = scalar.value, value.isLetterOrMark || value.isDigit || isInner(value, at: end) else {
+            guard let value = scalar.value, value.isLetterOrMark || value.isDigit || isInner(value, at: end)
+            else {
                 break
             }
             word.append(value == "'" ? MarkStyle.apostrophe : value)
@@ -137,7 +138,8 @@ extension MarkSetter {
 
     /// Whether ; : ! ? stands behind words, as in “Quoi ?”, and not in 10:30, ?!, :-) or &amp;
     func takesSpace(_ mark: Unicode.Scalar) -> Bool {
-        guard let solid = state.solid, !Self.highMarks.contains(solid), side(of: solid, style.outer) != .opening
+        guard let solid = state.solid, !Self.highMarks.contains(solid),
+            side(of: solid, style.outer) != .opening
         else { return false }
         if mark == ";", state.isInEntity { return false }
         switch follower() {

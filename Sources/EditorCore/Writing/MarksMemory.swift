@@ -40,7 +40,9 @@ public struct MarksMemory: Hashable, Sendable {
     }
 
     /// Remembers a choice.
-    public mutating func remember(_ isOn: Bool, for path: FilePath) { add(Entry(path: whole(path), isOn: isOn)) }
+    public mutating func remember(_ isOn: Bool, for path: FilePath) {
+        add(Entry(path: whole(path), isOn: isOn))
+    }
 
     private mutating func add(_ entry: Entry) {
         entries.removeAll { $0.path == entry.path }

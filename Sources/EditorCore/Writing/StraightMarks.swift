@@ -47,7 +47,8 @@ struct StraightMarks {
             return
         }
         let opens = [style.outer, style.inner].contains {
-            $0.open == scalar && $0.open != $0.close && next?.value != nil && style.space(inside: $0) == next?.value
+            $0.open == scalar && $0.open != $0.close && next?.value != nil
+                && style.space(inside: $0) == next?.value
         }
         put(text, for: place..<end + (opens ? next?.length ?? 0 : 0))
     }

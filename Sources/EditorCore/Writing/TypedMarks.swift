@@ -43,11 +43,14 @@ public struct TypedMarks: Sendable {
     public init() {}
 
     /// What is to be changed after `key` was typed, which now stands before `caret`; nothing for most keys.
-    public mutating func changes(after key: Character, at caret: TextOffset, in text: Rope, _ style: MarkStyle)
+    public mutating func changes(
+        after key: Character, at caret: TextOffset, in text: Rope, _ style: MarkStyle
+    )
         -> [Change]
     {
         recent.removeAll { mark in
-            mark.end >= caret || caret - mark.end > Self.reach || text.bytes(in: mark.start..<mark.end) != mark.set
+            mark.end >= caret || caret - mark.end > Self.reach
+                || text.bytes(in: mark.start..<mark.end) != mark.set
         }
         let isMark = Self.isMark(key, style)
         guard isMark || !recent.isEmpty else { return [] }
@@ -62,7 +65,9 @@ public struct TypedMarks: Sendable {
     }
 
     /// What is to be changed after the line was ended before `caret`.
-    public mutating func changes(afterBreakAt caret: TextOffset, in text: Rope, _ style: MarkStyle) -> [Change] {
+    public mutating func changes(afterBreakAt caret: TextOffset, in text: Rope, _ style: MarkStyle)
+        -> [Change]
+    {
         changes(after: "\n", at: caret, in: text, style)
     }
 
@@ -75,7 +80,9 @@ public struct TypedMarks: Sendable {
     }
 
     /// Hyphens and dots count together with those before them, set or not.
-    private mutating func joinRun(_ key: [UInt8], from start: TextOffset, in text: Rope) -> (TextOffset, [UInt8]) {
+    private mutating func joinRun(_ key: [UInt8], from start: TextOffset, in text: Rope) -> (
+        TextOffset, [UInt8]
+    ) {
         guard key == [UInt8(ascii: "-")] || key == [UInt8(ascii: ".")] else { return (start, key) }
         if let last = recent.last, last.end == start, last.typed.last == key[0] {
             recent.removeLast()
@@ -113,7 +120,8 @@ public struct TypedMarks: Sendable {
 
     /// Sets the mark just typed.
     private mutating func set(_ typed: [UInt8], from start: TextOffset, _ work: inout Work) {
-        let mayHaveSpace = work.style.hasSpaces && typed != [UInt8(ascii: "-")] && typed != [UInt8(ascii: ".")]
+        let mayHaveSpace =
+            work.style.hasSpaces && typed != [UInt8(ascii: "-")] && typed != [UInt8(ascii: ".")]
         let begin = mayHaveSpace && start > .zero && work.text[start - 1] == 0x20 ? start - 1 : start
         let whole = begin < start ? [0x20] + typed : typed
         let (set, _) = work.set(whole, instead: begin..<work.caret)

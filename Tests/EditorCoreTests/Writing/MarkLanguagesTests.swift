@@ -4,14 +4,14 @@ import Testing
 @testable import EditorCore
 
 /// What writers of each language type, and what they want to see: once typed key by key, once converted as a whole.
-/// `~` stands for a no-break space, `_` for a narrow one.
+/// `␣` stands for a no-break space, `‿` for a narrow one.
 @Suite struct MarkLanguagesTests {
     struct Sample: Sendable, CustomTestStringConvertible {
         var keys: String
         var set: String
         init(_ keys: String, _ set: String) {
             self.keys = keys
-            self.set = String(set.map { $0 == "~" ? "\u{A0}" : $0 == "_" ? "\u{202F}" : $0 })
+            self.set = String(set.map { $0 == "␣" ? "\u{A0}" : $0 == "‿" ? "\u{202F}" : $0 })
         }
         var testDescription: String { keys }
     }
@@ -34,7 +34,8 @@ import Testing
         Sample("the boys' hats. 'The boys' hats,' he said", "the boys’ hats. ‘The boys’ hats,’ he said"),
         Sample("O'Brien didn't. Don't 'you'?", "O’Brien didn’t. Don’t ‘you’?"),
         Sample("give 'em hell, not 'embassy'", "give ’em hell, not ‘embassy’"),
-        Sample("\"She said 'yes.'\"", "“She said ‘yes.’”"), Sample("\"'Well,' he said\"", "“‘Well,’ he said”"),
+        Sample("\"She said 'yes.'\"", "“She said ‘yes.’”"),
+        Sample("\"'Well,' he said\"", "“‘Well,’ he said”"),
         Sample("6'2\" tall, 12\" deep", "6'2\" tall, 12\" deep"),
         Sample("\"It was 1984\" and '1984'", "“It was 1984” and ‘1984’"),
         Sample("*\"So\"* and _'so'_ and **\"so\"**", "*“So”* and _‘so’_ and **“so”**"),
@@ -69,23 +70,25 @@ import Testing
     }
 
     @Test(arguments: [
-        Sample("Il dit \"oui\".", "Il dit «~oui~»."), Sample("Il dit \" oui \" et part", "Il dit «~oui~» et part"),
+        Sample("Il dit \"oui\".", "Il dit «␣oui␣»."),
+        Sample("Il dit \" oui \" et part", "Il dit «␣oui␣» et part"),
         Sample("l'été, aujourd'hui, d'Artagnan", "l’été, aujourd’hui, d’Artagnan"),
-        Sample("l'\"homme\"", "l’«~homme~»"), Sample("Quoi ? Non ! Si ; voilà :", "Quoi_? Non_! Si_; voilà~:"),
-        Sample("Quoi? Non!", "Quoi_? Non_!"), Sample("Quoi ?! Hein !!", "Quoi_?! Hein_!!"),
-        Sample("à 10:30 : oui", "à 10:30~: oui"), Sample("http://a.fr/?b=c oui", "http://a.fr/?b=c oui"),
+        Sample("l'\"homme\"", "l’«␣homme␣»"),
+        Sample("Quoi ? Non ! Si ; voilà :", "Quoi‿? Non‿! Si‿; voilà␣:"),
+        Sample("Quoi? Non!", "Quoi‿? Non‿!"), Sample("Quoi ?! Hein !!", "Quoi‿?! Hein‿!!"),
+        Sample("à 10:30 : oui", "à 10:30␣: oui"), Sample("http://a.fr/?b=c oui", "http://a.fr/?b=c oui"),
         Sample("clin :-) et ;) fin", "clin :-) et ;) fin"), Sample("&eacute;t&eacute;", "&eacute;t&eacute;"),
-        Sample("\"Non !\"", "«~Non_!~»"), Sample("(\"oui\")", "(«~oui~»)"), Sample("\"'oui'\"", "«~“oui”~»"),
+        Sample("\"Non !\"", "«␣Non‿!␣»"), Sample("(\"oui\")", "(«␣oui␣»)"), Sample("\"'oui'\"", "«␣“oui”␣»"),
         Sample("--- Oui, dit-il... -- Non", "— Oui, dit-il… — Non"),
     ])
     func `French`(sample: Sample) { expect(sample, MarkStyle(.french)) }
 
     @Test(arguments: [
-        Sample("Il dit \"oui : 'non' !\"", "Il dit «_oui_: ‹_non_›_!_»"), Sample("l'été", "l’été"),
+        Sample("Il dit \"oui : 'non' !\"", "Il dit «‿oui‿: ‹‿non‿›‿!‿»"), Sample("l'été", "l’été"),
     ])
     func `Swiss French`(sample: Sample) { expect(sample, MarkStyle(.swissFrench)) }
 
-    @Test(arguments: [Sample("Il dit: \"Quoi? Non!\"", "Il dit~: «~Quoi? Non!~»")])
+    @Test(arguments: [Sample("Il dit: \"Quoi? Non!\"", "Il dit␣: «␣Quoi? Non!␣»")])
     func `Canadian French`(sample: Sample) { expect(sample, MarkStyle(.canadianFrench)) }
 
     @Test(arguments: [
@@ -95,7 +98,8 @@ import Testing
     func `Spanish`(sample: Sample) { expect(sample, MarkStyle(.spanish)) }
 
     @Test(arguments: [
-        Sample("\"Hej\", sa han. \"'Nej'\"", "”Hej”, sa han. ”’Nej’”"), Sample("-- Ja, sa hon.", "– Ja, sa hon."),
+        Sample("\"Hej\", sa han. \"'Nej'\"", "”Hej”, sa han. ”’Nej’”"),
+        Sample("-- Ja, sa hon.", "– Ja, sa hon."),
         Sample("Lars' bok", "Lars’ bok"),
     ])
     func `Swedish`(sample: Sample) { expect(sample, MarkStyle(.swedish)) }
@@ -125,7 +129,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("fr_CH.UTF-8", Language.swissFrench), ("fr_FR.UTF-8", .french), ("de_AT", .german), ("de_CH", .swissGerman),
+        ("fr_CH.UTF-8", Language.swissFrench), ("fr_FR.UTF-8", .french), ("de_AT", .german),
+        ("de_CH", .swissGerman),
         ("en_US.UTF-8", .english), ("nb_NO.UTF-8", .norwegian), ("sv", .swedish), ("pl_PL@euro", .polish),
     ])
     func `a locale names its language`(locale: String, language: Language) {
