@@ -14,7 +14,7 @@ import Testing
         #expect(editor.foot.contains("8 marks changed; Ctrl-Z takes them back"))
         editor.press("ctrl+z")
         editor.expectText("\"It's\" so--‸\n`\"code\"`\n\"'Tis...\"")
-        editor.press("ctrl+y alt+_")
+        editor.press("ctrl+y alt+/")
         #expect(editor.bytes == Array("\"It's\" so--\n`\"code\"`\n\"'Tis...\"".utf8))
     }
 
@@ -38,7 +38,7 @@ import Testing
 
     @Test func `the page stays where it was`() {
         let lines = (1...60).map { "\"\($0)\" it's..." }.joined(separator: "\n")
-        let editor = editor("‸" + lines, rows: 12, columns: 40)
+        let editor = editor("‸" + lines, rows: 12, columns: 70)
         editor.press("pagedown pagedown pagedown")
         let before = editor.screen.split(separator: "\n").map { $0.filter(\.isNumber) }
         editor.press("alt+*")

@@ -11,7 +11,9 @@ import Testing
     }
 
     private func open(_ environment: [String: String] = [:]) throws -> Tmux {
-        let tmux = try Tmux([scratch("draft.txt")], in: scratch, environment: environment)
+        let config = ["XDG_CONFIG_HOME": scratch.path]
+        let tmux = try Tmux(
+            [scratch("draft.txt")], in: scratch, environment: environment.merging(config) { own, _ in own })
         try tmux.wait(for: "draft.txt · saved")
         return tmux
     }
@@ -59,7 +61,7 @@ import Testing
         try tmux.press("alt+*")
         try tmux.wait(for: "4 marks changed; Ctrl-Z takes them back")
         try tmux.wait(for: "“It’s” — `\"x\"`")
-        try tmux.press("alt+_")
+        try tmux.press("alt+/")
         try tmux.wait(for: "\"It's\" -- `\"x\"`")
         try leave(tmux)
         #expect(try scratch.text("draft.txt") == "\"It's\" -- `\"x\"`\n")

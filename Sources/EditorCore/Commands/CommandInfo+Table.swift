@@ -71,14 +71,14 @@ extension CommandInfo {
             in: .deleting),
         CommandInfo(
             .toggleMarks, "typing marks", ["alt+\""],
-            "Set quotes, dashes and … while you type, in this text; again: leave keys as they are.",
+            "Set quotes and dashes while you type in this text, or not.",
             in: .deleting),
         CommandInfo(
             .setMarks, "typographic marks", ["alt+*"],
-            "Set the quotes, dashes and dots of the selection, or of the whole text.", in: .deleting),
+            "Set all quotes and dashes, or those of the selection.", in: .deleting),
         CommandInfo(
-            .straightenMarks, "straight marks", ["alt+_"],
-            "Make the marks of the selection, or of the whole text, straight again.", in: .deleting),
+            .straightenMarks, "straight marks", ["alt+/"],
+            "Make all marks straight, or those of the selection.", in: .deleting),
         CommandInfo(
             .deleteBackward, "delete back", ["backspace", "shift+backspace"],
             "Delete the character before the caret.",

@@ -4,18 +4,6 @@ extension SettingInfo {
         number("width", \.width, 10...400, "page width", "Width of the page in cells, 10 to 400"),
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
-        flag("marks", \.marks, "typing marks", "Quotes and dashes are set as you type"),
-        text(
-            "quotes", \.quotes, "quotes", "“language”, or your own, as “” ‘’",
-            check: { text in
-                text == Settings.byLanguage || OwnQuotes(text) != nil
-                    ? nil : "it wants “language”, or four signs such as “” ‘’"
-            }),
-        choice("dashes", \.dashes, "dashes", "What -- becomes: an en or an em dash"),
-        lines(
-            "abbreviation", \.abbreviations, "Letters that stand for more, as ;mk",
-            read: Abbreviation.init, write: \.line,
-            complaint: "it wants a few letters, a blank, and what they stand for"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
         flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
@@ -36,6 +24,18 @@ extension SettingInfo {
             }),
         flag("japanese", \.japanese, "japanese", "The panel can write kana and kanji"),
         flag("typeahead", \.typeahead, "typeahead", "The panel offers the rest of words"),
+        flag("marks", \.marks, "typing marks", "Quotes and dashes are set as you type"),
+        text(
+            "quotes", \.quotes, "quotes", "“language”, or your own, as “” ‘’",
+            check: { text in
+                text == Settings.byLanguage || OwnQuotes(text) != nil
+                    ? nil : "it wants “language”, or four signs such as “” ‘’"
+            }),
+        choice("dashes", \.dashes, "dashes", "What -- becomes: an en or an em dash"),
+        lines(
+            "abbreviation", \.abbreviations, "Letters that stand for more, as ;mk",
+            read: Abbreviation.init, write: \.line,
+            complaint: "it wants a few letters, a blank, and what they stand for"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
     ]

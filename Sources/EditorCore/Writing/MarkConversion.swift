@@ -70,6 +70,8 @@ public struct MarkConversion: Sendable {
         let piece = next..<end
         let line = text.bytes(in: piece)
         let verbatim = blocks.verbatim(in: line)
+        defer { next = end }
+        guard piece.overlaps(range) else { return }
         let part = piece.clamped(to: range)
         let inside = part.lowerBound - next..<part.upperBound - next
         var state = carried ?? MarkPlace(style)
@@ -89,9 +91,8 @@ public struct MarkConversion: Sendable {
             changes = straight.changes
         }
         count += changes.count
-        if !part.isEmpty { follow(changes, behind: output.count - start - inside.count) }
+        follow(changes, behind: output.count - start - inside.count)
         carried = isWhole ? nil : state
-        next = end
     }
 
     /// Moves the places along that lie in or behind the piece.

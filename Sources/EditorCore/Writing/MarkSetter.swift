@@ -105,10 +105,11 @@ struct MarkSetter {
     /// Takes the next sign, the mark for it given; nil leaves it.
     private mutating func set(_ mark: Unicode.Scalar?) {
         guard let mark else { return copy() }
-        let pair = [style.outer, style.inner].first { $0.open == mark || $0.close == mark }
-        guard let pair, let space = style.space(inside: pair), pair.open != pair.close else {
+        let pair = mark == style.outer.open || mark == style.outer.close ? style.outer : style.inner
+        guard let space = style.space(inside: pair), pair.open != pair.close else {
             return put([mark], for: 1)
         }
+        if mark == MarkStyle.apostrophe, pair.close != mark { return put([mark], for: 1) }
         if mark == pair.close { return put([space, mark], for: 1, dropsBlank: true) }
         let hasBlank = place + 1 < line.count && line[place + 1] == 0x20
         put([mark, space], for: hasBlank ? 2 : 1)
