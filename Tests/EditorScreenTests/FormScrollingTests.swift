@@ -23,7 +23,7 @@ import Testing
 
     /// The row of the words that save and leave.
     private func saveRow(_ editor: EditorHarness) -> Int {
-        (0..<24).first { ScreenText.letters(editor.frame, row: $0).contains("Save Ctrl-S") } ?? -1
+        (0..<editor.script.size.rows).first { ScreenText.letters(editor.frame, row: $0).contains("Save Ctrl-S") } ?? -1
     }
 
     private var top: (EditorHarness) -> Int { { $0.session.formWindow?.scroll.top ?? -1 } }
@@ -52,14 +52,14 @@ import Testing
         editor.expectScreen(
             """
             ||
-            | {dimmed:wide signs}         off|
-            | {dimmed:letters}            qwerty|
-            | {dimmed:key height}         auto|
             | {dimmed:extra row}          “ ” ’ – — … cut|
             |                    undo cut redo cut|
             |                    vary cut copy|
             | {dimmed:japanese}           off|
             | {dimmed:typeahead}          off|
+            | {dimmed:typing marks}       off|
+            | {dimmed:quotes}             language|
+            | {dimmed:dashes}             language|
             | {dimmed:motion}             on|
             | screen reader    {dimmed:‹} ‸off {dimmed:›}|
             | {dimmed:No motion, silent foot line}|
@@ -87,13 +87,13 @@ import Testing
             |    {dimmed:extra row}          “ ” … undo|
             |    {dimmed:japanese}           off|
             |    {dimmed:typeahead}          off|
+            |    {dimmed:typing marks}       off|
+            |    {dimmed:quotes}             language|
+            |    {dimmed:dashes}             language|
             |    {dimmed:motion}             on|
             |    screen reader    {dimmed:‹} ‸off {dimmed:›}|
             ||
             |    Save {key:Ctrl-S}  Leave {key:esc}|
-            ||
-            ||
-            ||
             |    {dimmed:No motion, silent foot line}|
             """)
     }
@@ -158,7 +158,7 @@ import Testing
         editor.session.panel.measures = Floating()
         editor.press("ctrl+k alt+u")
         #expect(editor.session.panel.arrangement == .undocked)
-        for _ in SettingInfo.all {
+        for _ in SettingInfo.inForm {
             editor.press("tab")
             let rows = editor.session.panel.frame.bounds
             #expect(
@@ -211,7 +211,7 @@ import Testing
     }
 
     @Test func `the words below the fields save and leave`() {
-        let editor = form("", rows: 24, columns: 80)
+        let editor = form("", rows: 30, columns: 80)
         editor.click(row: 7, column: 24)
         editor.click(row: saveRow(editor), column: 8)
         #expect(editor.disk.settings.map { String(decoding: $0, as: UTF8.self) } == "mouse = off\n")
