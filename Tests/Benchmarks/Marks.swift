@@ -34,7 +34,7 @@ func reportMarks() {
     let whole = clock.measure {
         var conversion = MarkConversion(.setting, of: novel, in: novel.range, MarkStyle(.english))
         while !conversion.isDone {
-            longest = max(longest, clock.measure { conversion.advance(atMost: 256 << 10) })
+            longest = max(longest, clock.measure { conversion.advance(atMost: 64 << 10) })
         }
         precondition(conversion.count > 1_000_000, "the marks are not set")
     }

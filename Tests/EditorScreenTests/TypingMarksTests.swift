@@ -158,6 +158,28 @@ import Testing
         editor.expectText("—‸")
     }
 
+    @Test func `keys that are tapped on the panel are typing as well`() {
+        var settings = Settings.still
+        settings.marks = true
+        let editor = EditorHarness.withPanel(.letters, .docked, "‸", settings: settings)
+        editor.tap(letters: "so")
+        editor.tap("signs")
+        editor.tap(letters: "'\"--")
+        editor.expectText("so’”—‸")
+    }
+
+    @Test(arguments: [(12, 40), (24, 80)])
+    func `a page of dialogue`(rows: Int, columns: Int) throws {
+        let editor = editor("‸", .french, rows: rows, columns: columns)
+        for line in ["\"Quoi ? Tu pars déjà !\" dit-il...", "-- C'est \"l'heure\" : adieu.", "`\"code\"`"] {
+            editor.type(line)
+            editor.press("enter")
+        }
+        editor.press("alt+\"")
+        let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
+        try Golden.expect(editor.screen + "\n", in: "/\(folder)/Goldens/typing-marks-\(columns)x\(rows).txt")
+    }
+
     // MARK: Abbreviations
 
     private func abbreviating() -> EditorHarness {

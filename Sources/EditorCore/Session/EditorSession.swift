@@ -47,7 +47,7 @@ public final class EditorSession {
     /// Bytes that one turn of the loop searches and lays out: some milliseconds' work each.
     var searchSlice = 8 << 20
     var layoutSlice = 1 << 20
-    var conversionSlice = 256 << 10
+    var conversionSlice = 64 << 10
     var pendingChords: [KeyChord] = []
     var prompt: Prompt?
     /// The settings form, while it is open.

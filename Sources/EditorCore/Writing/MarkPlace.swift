@@ -102,15 +102,21 @@ extension Unicode.Scalar {
     /// A letter, or a mark that sits on one.
     var isLetterOrMark: Bool {
         if value < 0x80 { return isASCIIWordByte(UInt8(value)) && !isDigit && self != "_" }
+        // Looked at for every letter of a text: Latin ones, and general punctuation.
+        if (0xC0...0x24F).contains(value) { return self != "×" && self != "÷" }
+        if (0x2000...0x206F).contains(value) { return false }
         return properties.isAlphabetic || properties.canonicalCombiningClass != .notReordered
     }
 
     var isDigit: Bool { ("0"..."9").contains(self) }
 
-    /// A space of any kind, or a byte order mark, which is one for this purpose.
+    /// A space of any kind (White_Space of Unicode 15), or a byte order mark, which is one for this purpose.
     var isBlank: Bool {
         if value < 0x80 { return value == 0x20 || (0x09...0x0D).contains(value) }
-        return properties.isWhitespace || self == "\u{FEFF}"
+        switch value {
+        case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF: return true
+        default: return false
+        }
     }
 
     /// A letter of a script that has no blanks between its words.

@@ -79,7 +79,7 @@ struct MarkSetter {
     private mutating func copy() {
         let start = place
         take()
-        output += line[start..<place]
+        if place == start + 1 { output.append(line[start]) } else { output += line[start..<place] }
     }
 
     private mutating func copy(_ count: Int) {

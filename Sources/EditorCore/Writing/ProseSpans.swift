@@ -21,21 +21,19 @@ struct ProseSpans {
         var place = 0
         if isInComment { place = closeComment(from: 0, at: 0) }
         while place < line.count {
-            place = Self.isSignal[Int(line[place])] ? step(at: place) : place + 1
+            place = step(at: place)
         }
     }
 
-    /// Bytes at which something may begin, or by which it is known.
-    private static let isSignal: [Bool] = (0..<256).map { "`<:@wW".utf8.contains(UInt8($0)) }
-
-    /// Looks at what begins at `place`; gives where to go on.
+    /// Looks at what begins at `place`, or is known by what stands there; gives where to go on.
     private mutating func step(at place: Int) -> Int {
         switch line[place] {
         case UInt8(ascii: "`"): return code(at: place)
         case UInt8(ascii: "<"): return tag(at: place)
         case UInt8(ascii: ":"): return address(at: place)
         case UInt8(ascii: "@"): return mail(at: place)
-        default: return site(at: place)
+        case UInt8(ascii: "w"), UInt8(ascii: "W"): return site(at: place)
+        default: return place + 1
         }
     }
 
@@ -110,8 +108,8 @@ struct ProseSpans {
     /// `www.…`
     private mutating func site(at start: Int) -> Int {
         let isStart = start == 0 || !isASCIIWordByte(line[start - 1])
-        let begins = line[start...].prefix(4).map { $0 | 0x20 } == Array("www.".utf8).map { $0 | 0x20 }
-        guard isStart, begins else { return start + 1 }
+        guard isStart, line[start...].prefix(4).elementsEqual("www.".utf8, by: { $0 | 0x20 == $1 | 0x20 })
+        else { return start + 1 }
         return add(start..<end(ofAddressFrom: start + 4))
     }
 

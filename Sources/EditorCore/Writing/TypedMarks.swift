@@ -33,9 +33,17 @@ public struct TypedMarks: Sendable {
         /// As it was set.
         var set: [UInt8]
         var end: TextOffset { start + set.count }
+
+        /// Whether it is near in the same paragraph, and as it was set.
+        func stands(before caret: TextOffset, in text: Rope) -> Bool {
+            end < caret && caret - end <= reach && start >= text.paragraphStart(containing: caret - 1)
+                && text.bytes(in: start..<end) == set
+        }
     }
 
     private var recent: [Recent] = []
+    /// What was open where the paragraph begins, and the text that told so.
+    private var seen: BlocksBefore?
     /// How often a paragraph was looked at, for tests.
     private(set) var looks = 0
 
@@ -48,27 +56,19 @@ public struct TypedMarks: Sendable {
     )
         -> [Change]
     {
-        recent.removeAll { mark in
-            mark.end >= caret || caret - mark.end > Self.reach
-                || text.bytes(in: mark.start..<mark.end) != mark.set
-        }
+        recent.removeAll { !$0.stands(before: caret, in: text) }
         let isMark = Self.isMark(key, style)
         guard isMark || !recent.isEmpty else { return [] }
-        var work = Work(text: text, caret: caret, style: style)
+        var work = TextInWork(text: text, caret: caret, style: style, blocks: blocks(at: caret - 1, in: text))
         var start = caret - key.utf8.count
         var typed = Array(String(key).utf8)
         if isMark { (start, typed) = joinRun(typed, from: start, in: text) }
         for index in recent.indices { reconsider(index, &work, &start) }
+        // A mark that was set is settled when its word is over, and any when its line is.
+        if key.isWhitespace { recent.removeAll { $0.set != $0.typed || key == "\n" } }
         if isMark { set(typed, from: start, &work) }
         looks += work.looks
         return work.changes
-    }
-
-    /// What is to be changed after the line was ended before `caret`.
-    public mutating func changes(afterBreakAt caret: TextOffset, in text: Rope, _ style: MarkStyle)
-        -> [Change]
-    {
-        changes(after: "\n", at: caret, in: text, style)
     }
 
     /// The mark that ends at `caret`, and how it was typed; nil when none was set there just now.
@@ -77,6 +77,15 @@ public struct TypedMarks: Sendable {
             text.bytes(in: mark.start..<mark.end) == mark.set
         else { return nil }
         return Change(range: mark.start..<mark.end, bytes: mark.typed)
+    }
+
+    /// What is open where the paragraph begins that holds `place`.
+    private mutating func blocks(at place: TextOffset, in text: Rope) -> ProseBlocks {
+        let paragraph = text.paragraphStart(containing: place)
+        if let seen, seen.holds(at: paragraph, in: text) { return seen.blocks }
+        let found = BlocksBefore(paragraph, in: text)
+        seen = found
+        return found.blocks
     }
 
     /// Hyphens and dots count together with those before them, set or not.
@@ -99,7 +108,7 @@ public struct TypedMarks: Sendable {
     }
 
     /// Asks about a mark again, and notes what it is now. `start` is the place of the key, which may move.
-    private mutating func reconsider(_ index: Int, _ work: inout Work, _ start: inout TextOffset) {
+    private mutating func reconsider(_ index: Int, _ work: inout TextInWork, _ start: inout TextOffset) {
         let mark = recent[index]
         let (set, used) = work.set(mark.typed, instead: mark.start..<mark.end)
         guard set != mark.set || used > 0 else { return }
@@ -119,7 +128,7 @@ public struct TypedMarks: Sendable {
     }
 
     /// Sets the mark just typed.
-    private mutating func set(_ typed: [UInt8], from start: TextOffset, _ work: inout Work) {
+    private mutating func set(_ typed: [UInt8], from start: TextOffset, _ work: inout TextInWork) {
         let mayHaveSpace =
             work.style.hasSpaces && typed != [UInt8(ascii: "-")] && typed != [UInt8(ascii: ".")]
         let begin = mayHaveSpace && start > .zero && work.text[start - 1] == 0x20 ? start - 1 : start
@@ -127,63 +136,5 @@ public struct TypedMarks: Sendable {
         let (set, _) = work.set(whole, instead: begin..<work.caret)
         work.replace(begin..<work.caret, with: set)
         recent.append(Recent(start: begin, typed: whole, set: set))
-    }
-}
-
-/// The text while changes are made in it.
-private struct Work {
-    var text: Rope
-    var caret: TextOffset
-    let style: MarkStyle
-    var changes: [TypedMarks.Change] = []
-    var looks = 0
-
-    init(text: Rope, caret: TextOffset, style: MarkStyle) {
-        (self.text, self.caret, self.style) = (text, caret, style)
-    }
-
-    /// What `typed` is to be, standing where now `range` is, and how many bytes behind that it uses up.
-    mutating func set(_ typed: [UInt8], instead range: Range<TextOffset>) -> (bytes: [UInt8], used: Int) {
-        looks += 1
-        let paragraph = text.paragraphStart(containing: range.lowerBound)
-        let from = max(paragraph, range.lowerBound - min(range.lowerBound.bytes, TypedMarks.before))
-        let end = min(text.paragraphContentEnd(from: paragraph), caret + TypedMarks.behind)
-        let head = text.bytes(in: from..<range.lowerBound)
-        let line = head + typed + text.bytes(in: range.upperBound..<max(end, range.upperBound))
-        let grows = caret <= end ? head.count + typed.count + (caret - range.upperBound) : nil
-        var blocks = ProseBlocks(before: paragraph, in: text)
-        let setter = MarkSetter(
-            line, in: head.count..<head.count + typed.count, state: MarkPlace(style),
-            verbatim: blocks.verbatim(in: line, growsAt: grows), growsAt: grows)
-        return (setter.output, setter.place - head.count - typed.count)
-    }
-
-    /// Changes `range`, if anything differs; down to the caret, so that this comes to stand where it was.
-    mutating func replace(_ range: Range<TextOffset>, with bytes: [UInt8]) {
-        guard text.bytes(in: range) != bytes else { return }
-        let whole = bytes + text.bytes(in: range.upperBound..<caret)
-        changes.append(TypedMarks.Change(range: range.lowerBound..<caret, bytes: whole))
-        text.replace(range.lowerBound..<caret, with: Rope(whole, breakByte: text.breakByte))
-        caret = range.lowerBound + whole.count
-    }
-}
-
-extension ProseBlocks {
-    /// What is open where a paragraph begins, as far as the text shortly before it tells.
-    fileprivate init(before paragraph: TextOffset, in text: Rope) {
-        let reach = paragraph - min(paragraph.bytes, TypedMarks.blocks)
-        let isTop = reach == .zero
-        let start = isTop ? reach : text.nextParagraphStart(after: reach)
-        self.init(isTop: isTop)
-        guard start < paragraph else { return }
-        let bytes = text.bytes(in: start..<paragraph)
-        let opensWithHyphens = isTop && bytes.starts(with: "---".utf8)
-        guard opensWithHyphens || bytes.withUnsafeBytes(ProseBlocks.mayMatter) else {
-            self.init(isTop: false)
-            return
-        }
-        for line in bytes.split(separator: text.breakByte, omittingEmptySubsequences: false).dropLast() {
-            _ = verbatim(in: Array(line))
-        }
     }
 }
