@@ -66,7 +66,8 @@ struct Program {
         _ opened: [(text: OpenedText, place: TextPlace?)], _ workers: FileWorkers, _ inbox: Inbox,
         logsPanel: Bool
     ) throws(TerminalProblem) -> (end: RunLoop<NcursesTerminal, FileWorkers>.End, farewell: String?) {
-        let config = ConfigFile.read()
+        let usual = ConfigFile.usual()
+        let config = ConfigFile.read(usual: usual)
         let settings = config.settings
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(),
@@ -74,8 +75,10 @@ struct Program {
             beforeStopping: { workers.begin(.syncJournals) })
         let eraseByte = terminal.eraseByte
         let session = EditorSession(
-            settings: settings, size: terminal.size, opened: opened,
+            settings: settings, usual: usual, size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
+            marks: MarksMemory(
+                workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
             complaint: config.complaint ?? Rights.ofProcess().warning)
         var loop = RunLoop(

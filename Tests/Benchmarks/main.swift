@@ -82,10 +82,14 @@ for text in texts {
     }
 }
 
-if CommandLine.argc > 1, !CommandLine.arguments.contains("panel") { exit(0) }
+if CommandLine.argc > 1, !CommandLine.arguments.contains("panel") {
+    if CommandLine.arguments.contains("marks") { reportMarks() }
+    exit(0)
+}
 
 reportPanels()
 reportSliding()
+reportMarks()
 
 let megabyte =
     [UInt8]("\u{1b}[200~".utf8) + prose(1_000_000, lineLength: 400).bytes(in: .zero..<TextOffset(1_000_000))

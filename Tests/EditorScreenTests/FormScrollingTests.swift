@@ -52,7 +52,7 @@ import Testing
     func `the last field is in sight with its sentence below`(rows: Int, columns: Int) throws {
         let editor = form("", rows: rows, columns: columns)
         editor.press("shift+tab")
-        let last = try #require(SettingInfo.all.last)
+        let last = try #require(SettingInfo.inForm.last)
         let lines = editor.screen.split(separator: "\n", omittingEmptySubsequences: false)
         let row = try #require(lines.lastIndex { $0.contains(last.label) })
         #expect(lines[row].contains("‸"))
@@ -63,7 +63,7 @@ import Testing
     @Test func `on a high screen all of the form is in sight, and the words that end it`() {
         let editor = form("", rows: 44, columns: 80)
         editor.press("shift+tab")
-        for info in SettingInfo.all { #expect(editor.screen.contains(info.label)) }
+        for info in SettingInfo.inForm { #expect(editor.screen.contains(info.label)) }
         #expect(top(editor) == 0 && editor.screen.contains("Save {key:Ctrl-S}  Leave {key:esc}"))
     }
 
@@ -127,7 +127,7 @@ import Testing
         editor.session.panel.measures = Floating()
         editor.press("ctrl+k alt+u")
         #expect(editor.session.panel.arrangement == .undocked)
-        for _ in SettingInfo.all {
+        for _ in SettingInfo.inForm {
             editor.press("tab")
             let rows = editor.session.panel.frame.bounds
             #expect(

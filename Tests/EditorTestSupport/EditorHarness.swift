@@ -18,11 +18,12 @@ public final class EditorHarness {
     /// - Parameters:
     ///   - marked: the text, with `‸` for the caret and `⟦…⟧` for a selection.
     ///   - name: its file; with nil it is a new text without a name.
+    ///   - marks: for which texts marks are set while typing.
     ///   - panel: what is remembered of the panel; hidden unless it is said to show, nil on the very first run.
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
-        settings: Settings = .still, panel: PanelMemory? = PanelMemory(), logsPanel: Bool = false,
-        keymap: Keymap = .standard, isLineSlow: Bool = false
+        settings: Settings = .still, panel: PanelMemory? = PanelMemory(), marks: MarksMemory = MarksMemory(),
+        logsPanel: Bool = false, keymap: Keymap = .standard, isLineSlow: Bool = false
     ) {
         let text = MarkedText(marked)
         script = VirtualTerminal.Script(size: GridSize(rows: rows, columns: columns))
@@ -35,7 +36,7 @@ public final class EditorHarness {
         }
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
-            keymap: keymap, panel: panel, logsPanel: logsPanel, isLineSlow: isLineSlow)
+            keymap: keymap, panel: panel, marks: marks, logsPanel: logsPanel, isLineSlow: isLineSlow)
         loop = RunLoop(
             session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk),
             decoder: KeyDecoder())

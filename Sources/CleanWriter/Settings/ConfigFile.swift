@@ -8,14 +8,25 @@ struct ConfigFile {
     /// What is wrong with the file, as one sentence; nil when nothing is.
     var complaint: String?
 
+    /// What holds for one who has chosen nothing: the language is that of the locale (POSIX, 8.2).
+    static func usual() -> Settings {
+        var settings = Settings()
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
+        settings.language = locale.flatMap { Language(locale: $0) } ?? settings.language
+        return settings
+    }
+
     /// Reads the file if there is one.
-    static func read() -> ConfigFile {
+    ///
+    /// - Parameter usual: what holds where it says nothing.
+    static func read(usual: Settings) -> ConfigFile {
         do throws(SettingsProblem) {
-            return parse(try load(path(), calls: LinuxCalls()).bytes)
+            return parse(try load(path(), calls: LinuxCalls()).bytes, usual: usual)
         } catch .noPlace {
-            return ConfigFile()
+            return ConfigFile(settings: usual)
         } catch {
-            return ConfigFile(complaint: Messages.cannotReadSettings(error) + "; what is usual holds")
+            return ConfigFile(
+                settings: usual, complaint: Messages.cannotReadSettings(error) + "; what is usual holds")
         }
     }
 
@@ -25,8 +36,8 @@ struct ConfigFile {
         return try OwnFile.load(path.bytes, limit: SettingsReader.sizeLimit, calls: calls) ?? SettingsText()
     }
 
-    private static func parse(_ bytes: [UInt8]) -> ConfigFile {
-        let reader = SettingsReader(bytes)
+    private static func parse(_ bytes: [UInt8], usual: Settings) -> ConfigFile {
+        let reader = SettingsReader(bytes, usual: usual)
         let complaint = reader.problems.first.map { first in
             let more = reader.problems.count > 1 ? " (and \(reader.problems.count - 1) more)" : ""
             return "your settings, line \(first.line): \(first.sentence)\(more)"
@@ -46,6 +57,11 @@ struct ConfigFile {
 
 /// The writer's home folder, without a slash at its end; nil when the environment does not tell.
 func homeFolder() -> [UInt8]? { absolutePath("HOME") }
+
+/// A variable of the environment as text; nil when it is not set.
+private func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+}
 
 /// A variable of the environment that holds an absolute path.
 func absolutePath(_ name: String) -> [UInt8]? {

@@ -9,6 +9,8 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case find, findNext, findPrevious, goTo, lastEdit
     // Deleting and inserting
     case newline, insertTab, vary
+    // Typographic marks
+    case toggleMarks, setMarks, straightenMarks
     case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward, deleteToParagraphEnd
     // Moving; each has a twin that selects
     case moveLeft, moveRight, moveUp, moveDown, moveWordLeft, moveWordRight

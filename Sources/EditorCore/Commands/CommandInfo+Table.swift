@@ -73,6 +73,16 @@ extension CommandInfo {
             .vary, "vary letter", ["alt+v"], "Turn the letter before the caret into é, è or another form.",
             in: .deleting),
         CommandInfo(
+            .toggleMarks, "typing marks", ["alt+\""],
+            "Set quotes and dashes while you type in this text, or not.",
+            in: .deleting),
+        CommandInfo(
+            .setMarks, "typographic marks", ["alt+*"],
+            "Set all quotes and dashes, or those of the selection.", in: .deleting),
+        CommandInfo(
+            .straightenMarks, "straight marks", ["alt+/"],
+            "Make all marks straight, or those of the selection.", in: .deleting),
+        CommandInfo(
             .deleteBackward, "delete back", ["backspace", "shift+backspace"],
             "Delete the character before the caret.",
             in: .deleting),

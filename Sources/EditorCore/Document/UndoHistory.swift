@@ -9,6 +9,8 @@ public struct UndoHistory: Sendable {
         case typing, varying, newline, deletingBackward, deletingForward, deletingRange, paste, cut
         /// The file has been read anew because another program had changed it.
         case reload
+        /// Marks and abbreviations that were set for what was typed.
+        case marking
     }
 
     /// One thing that can be taken back.
@@ -117,7 +119,7 @@ public struct UndoHistory: Sendable {
             return (pasteGoesOn || now - step.time < Self.pasteGap)
                 && last.insertedRange.upperBound == edit.offset
         case .reload: return now - step.time < Self.reloadGap
-        case .newline, .deletingRange, .cut:
+        case .newline, .deletingRange, .cut, .marking:
             return false
         }
     }

@@ -189,6 +189,7 @@ extension UndoHistory.Kind {
         case .paste: 6
         case .cut: 7
         case .reload: 8
+        case .marking: 9
         }
     }
 

@@ -33,6 +33,8 @@ struct DocumentView {
     var isForReading = false
     /// Whether somebody has tried to change it all the same, and is to be told.
     var refusedEdit = false
+    /// Whether marks are set while typing, where the writer has said so for this text.
+    var setsMarks: Bool?
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
 

@@ -14,10 +14,13 @@ extension EditorSession {
 
     private func perform(editing command: Command) -> Bool {
         switch command {
-        case .newline: warnAboutRedo(view.breakParagraph(at: now))
+        case .newline:
+            warnAboutRedo(view.breakParagraph(at: now))
+            follow(key: "\n")
         case .insertTab: if !takeFirstWord() { warnAboutRedo(view.type("\t", at: now)) }
         case .vary: vary()
         case .deleteBackward:
+            if giveBackKey() { break }
             delete(to: view.text.clusterStart(before: view.selection.head), .deletingBackward)
         case .deleteForward: delete(to: view.text.clusterEnd(after: view.selection.head), .deletingForward)
         case .deleteWordBackward:
@@ -51,6 +54,9 @@ extension EditorSession {
         switch command {
         case .undo: if !view.undo(at: now) { sayNothingToUndo() }
         case .redo: if !view.redo(at: now) { say("there is nothing to redo") }
+        case .toggleMarks: toggleMarks()
+        case .setMarks: convertMarks(.setting)
+        case .straightenMarks: convertMarks(.straightening)
         case .cut: cut()
         case .copy: copy()
         case .paste: pasteClipboard()

@@ -10,6 +10,7 @@ extension EditorSession {
         view.viewport.adopt(panelFrame)
         view.awaitedPlace = place
         view.remark = text.remark
+        view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
         views.append(view)
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)

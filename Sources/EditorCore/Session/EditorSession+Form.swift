@@ -15,7 +15,7 @@ extension EditorSession {
         case (.reading, .success(let file)):
             window.stage = .editing
             window.file = file
-            window.form = Form(file.bytes)
+            window.form = Form(file.bytes, usual: usualSettings)
             formWindow = window
             followFocus()
         case (.reading, .failure(let problem)):
@@ -44,7 +44,7 @@ extension EditorSession {
         var writer = SettingsWriter(window.file.bytes)
         for (key, value) in window.form.changes { writer.set(key, to: value) }
         guard writer.bytes != window.file.bytes else {
-            apply(SettingsReader(writer.bytes).settings)
+            apply(SettingsReader(writer.bytes, usual: usualSettings).settings)
             closeForm()
             return say("nothing was changed")
         }
@@ -72,7 +72,7 @@ extension EditorSession {
     }
 
     private func takeSaved(_ file: SettingsText) {
-        apply(SettingsReader(file.bytes).settings)
+        apply(SettingsReader(file.bytes, usual: usualSettings).settings)
         if formWindow?.stage == .saving { closeForm() }
     }
 
@@ -81,6 +81,7 @@ extension EditorSession {
         let old = settings
         let oldLayout = layoutSettings
         settings = new
+        abbreviations = Abbreviations(new.abbreviations)
         if layoutSettings != oldLayout {
             for index in views.indices {
                 views[index].resize(layoutSettings, stage: panel.stage)

@@ -4,21 +4,23 @@ extension EditorSession {
     static let unannounced = Duration.milliseconds(50)
 
     /// Whether there is work to go on with while nothing happens.
-    public var hasIdleWork: Bool { runningSearch != nil || layingOut != nil }
+    public var hasIdleWork: Bool { runningSearch != nil || layingOut != nil || markConversion != nil }
 
     /// Goes on with that work for one turn of the loop.
     ///
-    /// - Complexity: O(`searchSlice` + `layoutSlice`).
+    /// - Complexity: O(`searchSlice` + `layoutSlice` + `conversionSlice`).
     public func doIdleWork(at now: Duration) {
         advance(to: now)
         goOnSearching()
         goOnLayingOut()
+        goOnConverting()
     }
 
     /// Gives up what waits to be done, because the writer does something else.
     func stopIdleWork() {
         stopSearching()
         layingOut?.command = nil
+        stopConverting()
     }
 
     /// Says how far the work is: behind the words to find while they are in the line, else in a notice.

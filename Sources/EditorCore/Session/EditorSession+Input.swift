@@ -41,8 +41,10 @@ extension EditorSession {
             case nil:
                 comparing = nil
                 awaitsVersions = nil
+                let wasConverting = markConversion != nil
                 stopIdleWork()
                 receiveForDocument(event)
+                if wasConverting, notice == nil { sayConversionStopped() }
             }
         }
     }
@@ -65,7 +67,7 @@ extension EditorSession {
     private func receiveForDocument(_ event: InputEvent) {
         switch event {
         case .text(let text) where pendingChords.isEmpty:
-            typeIntoText(text)
+            typeKeys(text)
         case .text(let text):
             // A plain letter after a prefix chord belongs to the sequence, as in ^K B.
             for scalar in text.unicodeScalars { follow(KeyChord(.character(scalar))) }
@@ -115,7 +117,7 @@ extension InputEvent {
     /// Whether a person did it, and not the window around the page.
     fileprivate var isByHand: Bool {
         switch self {
-        case .text, .chord, .paste, .mouse: true
+        case .text, .chord, .paste, .pastePart, .mouse: true
         case .focus, .reply: false
         }
     }

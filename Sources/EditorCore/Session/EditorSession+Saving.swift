@@ -92,6 +92,7 @@ extension EditorSession {
         views[index].document.path = path
         views[index].document.stamp = stamp
         views[index].isForReading = false
+        keepMarks(of: index)
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
         views[index].document.noteOnDisk(order.text)

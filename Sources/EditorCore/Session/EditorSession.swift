@@ -5,6 +5,8 @@
 public final class EditorSession {
     /// What the writer has chosen.
     public internal(set) var settings: Settings
+    /// What holds where the settings file says nothing.
+    let usualSettings: Settings
     /// Chords and what they do.
     private(set) lazy var keymap = makeKeymap()
     private let makeKeymap: () -> Keymap
@@ -23,6 +25,16 @@ public final class EditorSession {
     var varyMemory = VaryMemory()
     /// The letter that was varied last.
     var lastVaried: Varied?
+    /// Marks that were set while typing.
+    var typedMarks = TypedMarks()
+    /// The state of the text in which a mark was just set, so that Backspace gives back its key.
+    var markedState: Int?
+    /// For which texts marks are set.
+    var marksMemory: MarksMemory
+    /// Letters that stand for more.
+    var abbreviations: Abbreviations
+    /// Marks of a whole text that are being set while nothing happens.
+    var markConversion: RunningConversion?
     /// Words looked for last.
     var sought = ""
     /// Words that were looked for and not found, while the line still stands.
@@ -36,6 +48,7 @@ public final class EditorSession {
     /// Bytes that one turn of the loop searches and lays out: some milliseconds' work each.
     var searchSlice = 8 << 20
     var layoutSlice = 1 << 20
+    var conversionSlice = 64 << 10
     var pendingChords: [KeyChord] = []
     /// When the first of them was pressed.
     var pendingSince = Duration.zero
@@ -125,20 +138,27 @@ public final class EditorSession {
     ///
     /// - Parameters:
     ///   - opened: texts with the places at which they were asked for.
+    ///   - usual: what holds where the settings file says nothing.
+    ///   - marks: for which texts marks are set while typing.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
-        settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
+        settings: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
+        opened: [(text: OpenedText, place: TextPlace?)],
         keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
+        marks: MarksMemory = MarksMemory(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
         isLineSlow: Bool = false,
         complaint: String? = nil
     ) {
         self.settings = settings
+        usualSettings = usual
+        marksMemory = marks
+        abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
         // Made after the first frame is on the screen.
         makeKeymap = keymap

@@ -20,10 +20,12 @@ struct Form: Sendable {
     private(set) var focus = 0
 
     /// The form of a settings file.
-    init(_ bytes: [UInt8] = []) {
+    ///
+    /// - Parameter usual: what holds where the file says nothing.
+    init(_ bytes: [UInt8] = [], usual: Settings = Settings()) {
         let values = SettingsReader(bytes).values
-        fields = SettingInfo.all.map { info in
-            let value = values[info.key] ?? info.value(in: Settings())
+        fields = SettingInfo.inForm.map { info in
+            let value = values[info.key] ?? info.value(in: usual)
             return Field(
                 info: info, line: LineField(value), original: value,
                 complaint: info.complaint(about: value))

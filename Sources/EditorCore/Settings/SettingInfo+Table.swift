@@ -24,6 +24,18 @@ extension SettingInfo {
             }),
         flag("japanese", \.japanese, "japanese", "The panel can write kana and kanji"),
         flag("typeahead", \.typeahead, "typeahead", "The panel offers the rest of words"),
+        flag("marks", \.marks, "typing marks", "Quotes and dashes are set as you type"),
+        text(
+            "quotes", \.quotes, "quotes", "“language”, or your own, as “” ‘’",
+            check: { text in
+                text == Settings.byLanguage || OwnQuotes(text) != nil
+                    ? nil : "it wants “language”, or four signs such as “” ‘’"
+            }),
+        choice("dashes", \.dashes, "dashes", "What -- becomes: an en or an em dash"),
+        lines(
+            "abbreviation", \.abbreviations, "Letters that stand for more, as ;mk",
+            read: Abbreviation.init, write: \.line,
+            complaint: "it wants a few letters, a blank, and what they stand for"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
         choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
         flag("versions", \.versions, "versions", "Older versions of your texts are kept"),
@@ -34,6 +46,9 @@ extension SettingInfo {
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
     ]
+
+    /// Those that the form has.
+    static let inForm = all.filter { $0.field != .lines }
 
     /// The setting that the file calls `key`.
     static func named(_ key: String) -> SettingInfo? { byKey[key] }

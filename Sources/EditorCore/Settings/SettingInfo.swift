@@ -12,6 +12,8 @@ public struct SettingInfo: Sendable {
         case number(ClosedRange<Int>)
         /// Any text, also a long one.
         case text
+        /// One of many: each line of the file adds one. The form leaves them to the file.
+        case lines
     }
 
     /// Its name in the file.
@@ -37,7 +39,7 @@ public struct SettingInfo: Sendable {
         switch field {
         case .flag: ["on", "off"]
         case .choice(let words): words
-        case .number, .text: nil
+        case .number, .text, .lines: nil
         }
     }
 
@@ -46,7 +48,7 @@ public struct SettingInfo: Sendable {
         switch field {
         case .flag, .choice: nil
         case .number: .numbers
-        case .text: .letters
+        case .text, .lines: .letters
         }
     }
 
@@ -94,6 +96,22 @@ extension SettingInfo {
             put: { settings, digits in
                 if let number = Int(digits) { settings[keyPath: path] = number }
             }, check: { _ in nil })
+    }
+
+    /// - Parameters:
+    ///   - read: makes a value of a line; nil when it is none.
+    ///   - write: the line of a value.
+    static func lines<Value>(
+        _ key: String, _ path: Path<[Value]>, _ help: String,
+        read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String,
+        complaint: String
+    ) -> SettingInfo {
+        SettingInfo(
+            key: key, label: key, help: help, field: .lines,
+            get: { $0[keyPath: path].map(write).joined(separator: "\n") },
+            put: { settings, line in
+                if let value = read(line) { settings[keyPath: path].append(value) }
+            }, check: { $0.isEmpty || read($0) != nil ? nil : complaint })
     }
 
     /// - Parameter check: says what is wrong with a text, as a sentence without a full stop.

@@ -20,12 +20,42 @@ public struct Settings: Hashable, Sendable {
         case focus
     }
 
+    /// What two hyphens become.
+    public enum Dashes: String, CaseIterable, Sendable {
+        /// What the language has.
+        case language
+        /// – and —
+        case en, em
+    }
+
+    /// The value of `quotes` for those of the language.
+    public static let byLanguage = "language"
+
+    /// How marks are set.
+    public var markStyle: MarkStyle {
+        let dash: MarkStyle.Dash? =
+            switch dashes {
+            case .language: nil
+            case .en: .en
+            case .em: .em
+            }
+        return MarkStyle(language, quotes: OwnQuotes(quotes), dash: dash)
+    }
+
     /// Width of the text column in cells.
     public var width = 72
     /// Distance of tab stops in cells.
     public var tab = 4
     /// What is written in: which forms of a letter come first, and how it quotes.
     public var language = Language.english
+    /// Whether marks are set while they are typed.
+    public var marks = false
+    /// Quotes of the writer's own, four signs; none for those of the language.
+    public var quotes = Settings.byLanguage
+    /// What two hyphens become.
+    public var dashes = Dashes.language
+    /// A few letters that stand for more.
+    public var abbreviations: [Abbreviation] = []
     /// When the foot line speaks.
     public var foot = Foot.quiet
     /// When a text is saved by itself.

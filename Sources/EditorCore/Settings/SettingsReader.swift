@@ -21,7 +21,7 @@ public struct SettingsReader: Sendable {
     public static let sizeLimit = 1 << 20
 
     /// What was read.
-    public private(set) var settings = Settings()
+    public private(set) var settings: Settings
     /// What was not understood.
     public private(set) var problems: [Problem] = []
 
@@ -29,7 +29,10 @@ public struct SettingsReader: Sendable {
     public private(set) var values: [String: String] = [:]
 
     /// Reads a whole file.
-    public init(_ bytes: [UInt8]) {
+    ///
+    /// - Parameter usual: what holds where the file says nothing.
+    public init(_ bytes: [UInt8], usual: Settings = Settings()) {
+        settings = usual
         for (index, range) in SettingsLine.ranges(in: bytes).enumerated() {
             switch SettingsLine(bytes, range).content {
             case .comment: continue

@@ -3,7 +3,7 @@
 /// Two answers. A cluster that terminals show is sent as it is, with the cells it is given; where they are known to
 /// differ it is *doubtful*, and the terminal's edge places what follows anew. Everything else, by class and not by a
 /// list, is shown as a mark made of plain letters: controls, bytes that are not UTF-8, direction overrides, invisible
-/// characters, unassigned and private ones. A mark can be seen, stepped over and deleted like a letter.
+/// characters, unassigned and private ones; and no-break spaces, which nobody could tell from others. A mark can be seen, stepped over and deleted like a letter.
 public enum DisplayForm: Hashable, Sendable {
     /// Sent as it is.
     case glyph(Glyph, width: Int, isDoubtful: Bool)
@@ -27,7 +27,7 @@ public enum DisplayForm: Hashable, Sendable {
         }
         let cls = DisplayClass(scalar)
         self =
-            cls.isHidden
+            cls.isHidden || DisplayMark.isNoBreakSpace(scalar)
             ? .mark(DisplayMark.scalar(scalar, cls, plain: plain)) : Self.form(of: scalar, cls, widths)
     }
 

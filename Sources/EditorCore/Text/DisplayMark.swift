@@ -5,9 +5,15 @@ enum DisplayMark {
         bracket(hexadecimal(UInt32(byte), digits: 2), plain)
     }
 
-    /// The mark for a scalar of a class that is hidden.
+    /// Whether a space is shown although there is nothing to see: it holds words together.
+    static func isNoBreakSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\u{A0}" || scalar == "\u{202F}"
+    }
+
+    /// The mark for a scalar of a class that is hidden, or for a space.
     static func scalar(_ scalar: Unicode.Scalar, _ cls: DisplayClass, plain: Bool) -> String {
         switch cls {
+        case .space: plain ? "~" : "∙"
         case .control where scalar.value < 0x80: "^" + String(Unicode.Scalar(UInt8(scalar.value) ^ 0x40))
         case .bidi: bracket(bidiNames[scalar.value] ?? hexadecimal(scalar.value, digits: 4), plain)
         case .invisible: invisible(scalar, plain)

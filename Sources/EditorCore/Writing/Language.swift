@@ -1,14 +1,17 @@
 /// A language to write in, as far as typing goes: which variants of a letter come first, and how it quotes.
 ///
-/// The raw value is the code of ISO 639-1, as the settings have it.
+/// The raw value is the code of ISO 639-1, as the settings have it, with the country where that makes a difference.
 public enum Language: String, CaseIterable, Sendable {
     case czech = "cs"
     case danish = "da"
     case german = "de"
+    case swissGerman = "de-CH"
     case english = "en"
     case spanish = "es"
     case finnish = "fi"
     case french = "fr"
+    case swissFrench = "fr-CH"
+    case canadianFrench = "fr-CA"
     case croatian = "hr"
     case hungarian = "hu"
     case icelandic = "is"
@@ -29,10 +32,11 @@ public enum Language: String, CaseIterable, Sendable {
         case .czech: "áčďěéíňóřšťůúýž"
         case .danish: "æøåé"
         case .german: "äöüß€"
+        case .swissGerman: "äöüéèà"
         case .english: "éèêïçñöôàæœ£"
         case .spanish: "áéíóúñü¿¡€"
         case .finnish: "äöåšž€"
-        case .french: "éèàçêùœâîôûëïüæÿ€"
+        case .french, .swissFrench, .canadianFrench: "éèàçêùœâîôûëïüæÿ€"
         case .croatian: "čćđšž€"
         case .hungarian: "áéíóöőúüű"
         case .icelandic: "áðéíóúýþæö"
@@ -53,7 +57,8 @@ public enum Language: String, CaseIterable, Sendable {
         switch self {
         case .english, .dutch, .portuguese, .turkish: BracketPair("“", "”")
         case .german, .czech, .slovak, .icelandic: BracketPair("„", "“")
-        case .french, .spanish, .italian, .norwegian: BracketPair("«", "»")
+        case .french, .swissFrench, .canadianFrench, .swissGerman, .spanish, .italian, .norwegian:
+            BracketPair("«", "»")
         case .swedish, .finnish: BracketPair("”", "”")
         case .danish: BracketPair("»", "«")
         case .polish, .hungarian, .romanian, .croatian: BracketPair("„", "”")
@@ -65,7 +70,8 @@ public enum Language: String, CaseIterable, Sendable {
         switch self {
         case .english, .dutch, .portuguese, .turkish, .norwegian, .croatian: BracketPair("‘", "’")
         case .german, .czech, .slovak, .icelandic: BracketPair("‚", "‘")
-        case .french, .spanish, .italian: BracketPair("“", "”")
+        case .french, .canadianFrench, .spanish, .italian: BracketPair("“", "”")
+        case .swissFrench, .swissGerman: BracketPair("‹", "›")
         case .swedish, .finnish: BracketPair("’", "’")
         case .danish: BracketPair("›", "‹")
         case .polish, .romanian: BracketPair("«", "»")

@@ -5,13 +5,13 @@ import Testing
 @Suite struct FormValueTests {
     private func form(_ settings: String = "", focus key: String = "width") -> Form {
         var form = Form(Array(settings.utf8))
-        form.focus(on: SettingInfo.all.firstIndex { $0.key == key } ?? -1)
+        form.focus(on: SettingInfo.inForm.firstIndex { $0.key == key } ?? -1)
         return form
     }
 
     @Test func `a form of nothing has what is usual, and no changes`() {
         let form = form()
-        #expect(form.fields.map(\.value) == SettingInfo.all.map { $0.value(in: Settings()) })
+        #expect(form.fields.map(\.value) == SettingInfo.inForm.map { $0.value(in: Settings()) })
         #expect(form.changes.isEmpty && form.fields.allSatisfy { $0.complaint == nil })
     }
 
@@ -60,7 +60,7 @@ import Testing
         form.moveFocus(by: -1, wrapping: false)
         #expect(form.focus == 0)
         form.moveFocus(by: -1, wrapping: true)
-        #expect(form.focus == SettingInfo.all.count - 1)
+        #expect(form.focus == SettingInfo.inForm.count - 1)
         form.moveFocus(by: 1, wrapping: true)
         #expect(form.focus == 0)
     }

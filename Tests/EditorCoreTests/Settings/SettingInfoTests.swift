@@ -17,7 +17,7 @@ import Testing
         #expect(reader.problems.isEmpty && reader.settings == Settings())
     }
 
-    @Test(arguments: SettingInfo.all.map(\.key))
+    @Test(arguments: SettingInfo.inForm.map(\.key))
     func `every choice is kept as it is`(key: String) throws {
         let info = try #require(SettingInfo.named(key))
         var settings = Settings()

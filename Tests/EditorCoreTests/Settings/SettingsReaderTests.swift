@@ -22,13 +22,34 @@ import Testing
         ("mouse = yes", "it wants on or off"), ("foot = loud", "foot is one of quiet, always, rest"),
         (
             "language = klingon",
-            "language is one of cs, da, de, en, es, fi, fr, hr, hu, is, it, nl, no, pl, pt, ro, sk, sv, tr"
+            "language is one of cs, da, de, de-CH, en, es, fi, fr, fr-CH, fr-CA, hr, hu, is, it, nl, no, pl, pt, ro, sk, sv, tr"
         ),
+        ("quotes = “”", "it wants “language”, or four signs such as “” ‘’"),
+        ("abbreviation = ;mk", "it wants a few letters, a blank, and what they stand for"),
     ])
     func `a line that is not understood is named and changes nothing`(line: String, sentence: String) {
         let reader = read("tab = 2\n\(line)\n")
         #expect(reader.problems == [.init(line: 2, sentence: sentence)])
         #expect(reader.settings.width == 72 && reader.settings.tab == 2)
+    }
+
+    @Test func `each abbreviation has a line of its own, and a bad one spoils no other`() {
+        let reader = read("abbreviation = ;mk  Marguerite Kaminski\nabbreviation = ;x\nabbreviation = ;a b\n")
+        #expect(reader.settings.abbreviations.map(\.line) == [";mk Marguerite Kaminski", ";a b"])
+        #expect(reader.problems.map(\.line) == [2])
+    }
+
+    @Test func `what the file does not say is as usual`() {
+        var usual = Settings()
+        usual.language = .swedish
+        let reader = SettingsReader(Array("width = 66\n".utf8), usual: usual)
+        #expect(reader.settings.language == .swedish && reader.settings.width == 66)
+    }
+
+    @Test func `marks are set by language, or by what the writer says`() {
+        #expect(read("language = de").settings.markStyle == MarkStyle(.german))
+        let own = read("language = de\nquotes = »« ›‹\ndashes = em").settings.markStyle
+        #expect(own == MarkStyle(.german, quotes: OwnQuotes("»«›‹"), dash: .em))
     }
 
     @Test func `any bytes are survived`() {

@@ -38,6 +38,14 @@ import Testing
         #expect(found == width && doubtful == isDoubtful)
     }
 
+    @Test(arguments: ["\u{A0}", "\u{202F}"])
+    func `a space that holds words together can be told from others`(text: String) {
+        #expect(form(text) == .mark("∙"))
+        #expect(
+            DisplayForm(Array(text.utf8), in: 0..<text.utf8.count, CellWidth(), plain: true) == .mark("~"))
+        #expect(form("\u{2009}") == .glyph(.blank, width: 1, isDoubtful: false))
+    }
+
     @Test func `an accent without a letter stands on a blank`() {
         #expect(form("\u{301}") == .glyph(.cluster("\u{A0}\u{301}"), width: 1, isDoubtful: true))
     }

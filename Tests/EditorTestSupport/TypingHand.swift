@@ -1,0 +1,28 @@
+import EditorCore
+
+/// Types a text key by key into an empty one, marks set, without an editor around.
+public enum TypingHand {
+    /// The text that comes out.
+    public static func typed(_ keys: String, _ style: MarkStyle, into start: String = "") -> String {
+        var text = Rope(start)
+        var marks = TypedMarks()
+        for key in keys {
+            text.append(Rope(String(key)))
+            for change in marks.changes(after: key, at: text.end, in: text, style) {
+                text.replace(change.range, with: Rope(change.bytes))
+            }
+        }
+        return String(decoding: text.bytes(in: text.range), as: UTF8.self)
+    }
+
+    /// The text that a conversion of the whole makes.
+    public static func converted(
+        _ text: String, _ style: MarkStyle, _ direction: MarkConversion.Direction = .setting,
+        slice: Int = 1 << 20
+    ) -> String {
+        let rope = Rope(text)
+        var conversion = MarkConversion(direction, of: rope, in: rope.range, style)
+        while !conversion.isDone { conversion.advance(atMost: slice) }
+        return String(decoding: conversion.result.bytes(in: conversion.result.range), as: UTF8.self)
+    }
+}
