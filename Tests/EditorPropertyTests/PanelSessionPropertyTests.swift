@@ -95,14 +95,14 @@ import Testing
             return "\(height) rows"
         case 2:
             let letter = ["a", "e", " ", "漢", "-"].randomElement(using: &random) ?? "a"
+            model.take(.text(session.hands.shift.isOn ? letter.uppercased() : letter))
             editor.take(.text(letter))
-            model.take(.text(letter))
             return "typing \(letter)"
         case 3:
             let key = typingKeys.randomElement(using: &random) ?? .enter
             if session.hands.isLifted { return "nothing" }
+            model.take(.chord(KeyChord(key, session.hands.held)))
             editor.take(.chord(KeyChord(key)))
-            model.take(.chord(KeyChord(key)))
             return "pressing \(key)"
         default:
             return tapSomeKey(editor, model, &random)

@@ -36,8 +36,8 @@ import Testing
     }
 
     @Test func `a tap on the foot line of a screen without room says so`() {
-        let editor = EditorHarness("‸", rows: 4, columns: 80)
-        editor.tap(row: 3, column: 40)
+        let editor = EditorHarness("‸", rows: 3, columns: 80)
+        editor.tap(row: 2, column: 40)
         #expect(!editor.panel.isVisible && editor.foot.contains("no room"))
     }
 

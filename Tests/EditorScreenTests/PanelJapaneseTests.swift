@@ -275,41 +275,4 @@ import Testing
         editor.press("enter")
         editor.expectText("カナ‸")
     }
-
-    @Test func `a field takes Japanese as the text does, and the text behind it stays as it is`() {
-        let editor = editor("仮名が‸")
-        editor.press("ctrl+home ctrl+f")
-        editor.type("kana")
-        #expect(editor.footLine.contains("Find: かな"))
-        #expect(editor.session.prompt != nil)
-        editor.press("space")
-        #expect(editor.footLine.contains("Find: 仮名"))
-        editor.press("enter")
-        #expect(editor.footLine.contains("Find: 仮名") && !editor.footLine.contains("not found"))
-        editor.type("ka")
-        editor.tap("marks")
-        #expect(editor.footLine.contains("Find: 仮名が"))
-        editor.press("enter enter")
-        #expect(editor.session.prompt == nil && editor.session.kana.composition.isEmpty)
-        #expect(!editor.session.document.isEdited)
-    }
-
-    @Test func `what is composed for a field that goes away never comes into the text`() {
-        let editor = editor("one‸")
-        editor.press("ctrl+f")
-        editor.type("kan")
-        editor.tap(row: 0, column: 5)
-        #expect(editor.session.prompt == nil)
-        editor.expectText("one‸")
-        editor.type("i")
-        editor.press("enter")
-        #expect(editor.screen.contains("い"))
-    }
-
-    @Test func `commands by name take letters as they are`() {
-        let editor = editor("one‸")
-        editor.press("ctrl+p")
-        editor.type("undo")
-        #expect(editor.footLine.contains("undo"))
-    }
 }

@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func `a screen too low for any keys says so and stays as it is`() {
-        let editor = EditorHarness("‸", rows: 4, columns: 80)
+        let editor = EditorHarness("‸", rows: 3, columns: 80)
         editor.press("ctrl+k")
         #expect(!editor.panel.isVisible && editor.foot.contains("no room"))
         editor.type("a")

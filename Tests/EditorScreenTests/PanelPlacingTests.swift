@@ -271,7 +271,5 @@ import Testing
         let editor = EditorHarness.withPanel(.letters, .split, "‸", rows: 28, columns: 80)
         editor.resize(rows: 28, columns: 45)
         #expect(editor.panel.arrangement == .docked && editor.panel.shown.kind == .letters)
-        editor.resize(rows: 28, columns: 80)
-        #expect(editor.panel.arrangement == .split && editor.panel.shown.kind == .letters)
     }
 }

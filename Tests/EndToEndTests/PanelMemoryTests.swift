@@ -81,6 +81,7 @@ import Testing
     @Test func `where nothing can be kept that is told once, and the panel works`() throws {
         try put(.folder)
         let tmux = try open()
+        try tmux.press("ctrl+k")
         try tmux.wait(for: "where the keys stand cannot be remembered")
         try tmux.type("x")
         try tmux.tap(onRule: "hide")

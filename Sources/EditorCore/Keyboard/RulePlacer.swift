@@ -44,7 +44,8 @@ struct RulePlacer {
         }
         if !keys.isEmpty {
             putKeys(keys)
-            add(name, at: limit, width: 0, columns: limit..<limit)
+            let isBare = placed.allSatisfy(\.isControl)
+            add(name, at: limit, width: 0, columns: (isBare ? part.origin.column : limit)..<limit)
             return
         }
         let showsName = side != .right && width(controls) + nameWidth <= columns

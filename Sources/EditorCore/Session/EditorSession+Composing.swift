@@ -13,10 +13,14 @@ extension EditorSession {
         return formWindow.stage == .editing && formWindow.form.focused.info.choices == nil
     }
 
-    /// Takes keys of a real keyboard for the composition; false for what is not for it.
-    func composerTakes(_ event: InputEvent) -> Bool {
+    /// Takes keys for the composition; false for what is not for it.
+    ///
+    /// - Parameter isTapped: whether the key is one of the panel. Those of a real keyboard begin nothing in a field: names
+    ///   of files are Latin more often than not.
+    func composerTakes(_ event: InputEvent, isTapped: Bool = false) -> Bool {
         guard composes else { return false }
         switch event {
+        case .text where !isTapped && kana.composition.isEmpty && focusedLine != nil: return false
         case .text(let text):
             for letter in text { typeComposed(letter) }
             return true

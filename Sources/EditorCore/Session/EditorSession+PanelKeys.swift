@@ -42,7 +42,7 @@ extension EditorSession {
 
     /// Hands over what a key gives; letters that are composed go to the composition first.
     func enter(_ event: InputEvent) {
-        if !composerTakes(event) { route(event) }
+        if !composerTakes(event, isTapped: true) { route(event) }
     }
 
     /// A key of a real keyboard goes with the keys held on the panel; false when none are.

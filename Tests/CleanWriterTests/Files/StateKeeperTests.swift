@@ -27,4 +27,21 @@ import Testing
         #expect(folder.status("state")?.mode == 0o700)
         #expect(folder.text("state/panel") == "kind = help\n")
     }
+
+    @Test func `only a file that is not there yet tells of a first run`() {
+        let keeper = StateKeeper(folder: folder.file("state").bytes, calls: LinuxCalls()) { _ in }
+        #expect(keeper.read(.panel) == nil)
+        keep()
+        #expect(keeper.read(.panel) == Array("kind = help\n".utf8))
+        chmod(folder.path + "/state/panel", 0o666)
+        #expect(keeper.read(.panel) == [])
+        #expect(StateKeeper(folder: nil, calls: LinuxCalls()) { _ in }.read(.panel) == [])
+    }
+
+    @Test func `of many versions the newest is kept`() {
+        let keeper = StateKeeper(folder: folder.file("state").bytes, calls: LinuxCalls()) { _ in }
+        for number in 0..<200 { keeper.keep(.panel, Array("row = \(number)\n".utf8)) }
+        keeper.finish()
+        #expect(folder.text("state/panel") == "row = 199\n")
+    }
 }

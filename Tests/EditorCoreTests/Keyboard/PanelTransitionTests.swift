@@ -103,6 +103,22 @@ struct PanelTransitionTests {
         simulator.expect(.docked, remembering: .docked, height: 31)
     }
 
+    @Test func `row 10 halves whose whole is too wide dock with a show alone`() {
+        let simulator = PanelSimulator(measures: NoWholeMeasures())
+        simulator.take(.show(nil))
+        simulator.take(.split)
+        simulator.take(.dock)
+        #expect(simulator.said == Told.showing(halves, dock))
+        simulator.expect(.docked, remembering: .docked, height: 31)
+    }
+
+    /// Halves fit, the whole does not.
+    private struct NoWholeMeasures: PanelMeasures {
+        func dockedRows(_ face: PanelFace, on stage: PanelStage) -> Int? { 8 }
+        func floatSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { nil }
+        func halfSize(_ face: PanelFace, on stage: PanelStage) -> GridSize? { GridSize(rows: 8, columns: 20) }
+    }
+
     @Test func `row 11 a drag tells where it began and no more`() {
         let simulator = PanelSimulator.after(.show(nil), .undock)
         simulator.take(.grab)
