@@ -42,13 +42,13 @@ final class JournalDesk {
     private func begin() {
         keeper = JournalKeeper(
             JournalKeeper.Surroundings(
-                folder: path, start: FilePath(folder.path), calls: calls, usualSize: 10_000,
-                wholeLimit: 100_000, largestTotal: 20_000,
+                folder: path, start: FilePath(folder.path), calls: calls,
                 confirm: { [unowned self] order in
                     if !isDiskSlow { return order.run() }
                     orders.append(order)
                     return nil
                 },
+                usualSize: 10_000, wholeLimit: 100_000, largestTotal: 20_000,
                 date: { [unowned self] in date },
                 tell: { [unowned self] news in heard.withLock { $0.append(news) } },
                 discard: { [claims] paths throws(JournalTrouble) in try claims.discard(paths) }))
@@ -125,7 +125,9 @@ final class JournalDesk {
     /// What was left behind.
     func recovered() throws -> [RecoveredText] {
         try [path, JournalPlaces.beside(folder.file("draft.txt"))].flatMap { path in
-            guard let scanner = try JournalScanner(path, calls: LinuxCalls()) else { return [RecoveredText]() }
+            guard let scanner = try JournalScanner(path, calls: LinuxCalls()) else {
+                return [RecoveredText]()
+            }
             return try scanner.scan().compactMap { scanner.read($0) }
         }
     }
