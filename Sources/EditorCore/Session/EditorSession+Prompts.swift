@@ -155,7 +155,7 @@ extension EditorSession {
     }
 
     func ask(_ sentence: String, _ answers: [Prompt.Question.Answer]) {
-        beginQuestion()
+        questionWasShown = false
         prompt = .question(.init(sentence: sentence, answers: answers))
     }
 

@@ -67,9 +67,7 @@ public final class EditorSession {
     var comparisonNumber = 0
     /// The document whose versions are being looked for.
     var awaitsVersions: DocumentID?
-    /// Whether the present question is on the screen.
-    private(set) var questionIsPresented = false
-    /// Whether what was typed before it was there has been taken; that does not answer it.
+    /// Whether the present question has been on screen; keys pressed before that do not answer it.
     var questionWasShown = false
     private(set) var hasShownFrame = false
     var notice: Notice?
@@ -271,26 +269,17 @@ public final class EditorSession {
         saveAtRest()
     }
 
-    /// Whether the last frame has brought something that keys pressed before must not answer: a question, or a page with
-    /// choices. They are to be taken, and then `didTakeOldInput` is to be called.
+    /// Whether the next frame brings something that no key pressed before must answer: a question, or a page with choices.
     public var asksAnew: Bool {
-        if case .question = prompt { return questionIsPresented && !questionWasShown }
+        if case .question = prompt { return !questionWasShown }
         return pages.last?.wasShown == false
     }
-
-    /// Notes that all that was typed before the last frame has been taken.
-    public func didTakeOldInput() {
-        questionWasShown = questionIsPresented
-        if !pages.isEmpty { pages[pages.count - 1].wasShown = true }
-    }
-
-    /// Notes that a question has come up.
-    func beginQuestion() { (questionIsPresented, questionWasShown) = (false, false) }
 
     /// Notes that the last frame is on the screen.
     public func didShowFrame() {
         // A question that no row was left for has not been asked.
-        questionIsPresented = geometry.footRow != nil
+        questionWasShown = geometry.footRow != nil
+        if !pages.isEmpty { pages[pages.count - 1].wasShown = true }
         if hasShownFrame { return }
         hasShownFrame = true
         findLeft()

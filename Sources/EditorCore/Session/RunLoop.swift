@@ -42,23 +42,19 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
 
     /// Shows one frame, then sleeps and takes what there is: one turn of the loop.
     public mutating func turn() -> End? {
+        if session.asksAnew, let end = takeOldInput() { return end }
         screen.present(session.frame())
         session.didShowFrame()
-        return (session.asksAnew ? takeOldInput() : nil) ?? settle() ?? takeInput()
+        return settle() ?? takeInput()
     }
 
-    /// Takes what had arrived before a question was on the screen, so that it does not answer it. Where more and more
-    /// comes, the question waits for the next turn.
+    /// Takes what has arrived before a question comes up, so that it does not answer it.
     private mutating func takeOldInput() -> End? {
-        var wake = screen.wait(until: .zero)
-        let start = wake.now
-        while !wake.causes.isEmpty {
+        while true {
+            let wake = screen.wait(until: .zero)
+            if wake.causes.isEmpty { return nil }
             if let end = take(wake) ?? (session.hasEffects ? settle() : nil) { return end }
-            if wake.now - start > longestBurst { return nil }
-            wake = screen.wait(until: .zero)
         }
-        session.didTakeOldInput()
-        return nil
     }
 
     /// Sleeps, then takes whatever is there, until nothing more is or until it is time to paint.

@@ -132,6 +132,28 @@ private struct Desk {
         }
     }
 
+    @Test func `saves that were cut off are found, and one is put right as it was chosen`() async throws {
+        let page = folder.write("page", "nld")
+        folder.write("0123456789abcdef.old", Array("old".utf8), mode: 0o600)
+        folder.write("0123456789abcdef.new", Array("new".utf8), mode: 0o600)
+        folder.write(
+            "0123456789abcdef.save", SaveRecord(path: page, oldSize: 3, newSize: 3, began: 7).bytes,
+            mode: 0o600)
+        var desk = Desk()
+        desk.workers.begin(.findLeft([document: page]))
+        guard case .cutSaves(let found) = try await desk.next(), let save = found.first else {
+            Issue.record("none was found")
+            return
+        }
+        #expect(found.count == 1 && save.path == page && save.document == document && save.began == 7)
+        desk.workers.begin(.mend(save, .old))
+        guard case .mended(save, .success(let text)) = try await desk.next() else {
+            Issue.record("it was not put right")
+            return
+        }
+        #expect(text.text == Rope("old") && folder.text("page") == "old" && folder.names == ["page"])
+    }
+
     @Test func `a tilde stands for the home folder and stays in the answer`() async throws {
         var desk = Desk(home: folder)
         let path = FilePath("~/page")

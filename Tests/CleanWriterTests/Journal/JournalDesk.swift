@@ -125,7 +125,9 @@ final class JournalDesk {
     /// What was left behind.
     func recovered() throws -> [RecoveredText] {
         try [path, JournalPlaces.beside(folder.file("draft.txt"))].flatMap { path in
-            guard let scanner = try JournalScanner(path, calls: LinuxCalls()) else { return [RecoveredText]() }
+            guard let scanner = try JournalScanner(path, calls: LinuxCalls()) else {
+                return [RecoveredText]()
+            }
             return try scanner.scan().compactMap { scanner.read($0) }
         }
     }

@@ -98,6 +98,12 @@ final class ScratchFolder {
     /// The names in it, hidden ones too, sorted.
     func names() -> [String] { entries(of: path).sorted() }
 
+    /// Writes a file into a folder of the program's state.
+    func writeState(_ folder: String, _ name: String, _ text: String) throws {
+        for part in ["", "/cleanwriter", "/cleanwriter/" + folder] { mkdir(state + part, 0o700) }
+        try write(text.utf8, to: "\(state)/cleanwriter/\(folder)/\(name)")
+    }
+
     /// The names in a folder of the program's state, sorted.
     func stateNames(_ name: String) throws -> [String] {
         guard access("\(state)/cleanwriter/\(name)", F_OK) == 0 else { throw Failure("there is no \(name)") }
