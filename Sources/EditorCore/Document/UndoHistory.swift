@@ -7,6 +7,7 @@ public struct UndoHistory: Sendable {
     /// What kind of doing a step is; only steps of the same kind grow.
     public enum Kind: CaseIterable, Hashable, Sendable {
         case typing, varying, newline, deletingBackward, deletingForward, deletingRange, paste, cut
+        case replacing
     }
 
     /// One thing that can be taken back.
@@ -74,6 +75,12 @@ public struct UndoHistory: Sendable {
         if let last = done.indices.last { done[last].isOpen = false }
     }
 
+    /// Ends the present step, and says what it is to give back.
+    mutating func close(before: Selection, after: Selection) {
+        guard let last = done.indices.last else { return }
+        (done[last].before, done[last].after, done[last].isOpen) = (before, after, false)
+    }
+
     /// Moves the newest step over to what can be redone, and returns it: its edits are to be inverted, last first.
     public mutating func undo() -> Step? {
         close()
@@ -103,6 +110,8 @@ public struct UndoHistory: Sendable {
             return now - step.time < Self.pause && edit.offset == last.offset
         case .paste:
             return now - step.time < Self.pasteGap && last.insertedRange.upperBound == edit.offset
+        case .replacing:
+            return true
         case .newline, .deletingRange, .cut:
             return false
         }

@@ -165,6 +165,7 @@ extension UndoHistory.Kind {
         case .deletingRange: 5
         case .paste: 6
         case .cut: 7
+        case .replacing: 20
         }
     }
 

@@ -68,11 +68,23 @@ extension EditorSession {
     private func items(for purpose: Prompt.Field.Purpose) -> [PanelHelpItem] {
         let ways = [key(.enter, "done"), key(.escape, "back")]
         return switch purpose {
-        case .find:
-            [key(.enter, "stay there")] + items([(.findNext, "next"), (.findPrevious, "before")])
-                + [key(.escape, "back")]
+        case .find(let origin):
+            [key(.enter, origin.replaces ? "go on" : "stay there")]
+                + items([(.findNext, "next"), (.findPrevious, "before")])
+                + switchItems + [key(.up, "earlier"), key(.escape, "back")]
+        case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
         case .command, .open, .saveAs: ways + [key(.tab, "complete")]
         case .goTo: ways
+        }
+    }
+
+    /// The ways to look, each with a mark when it is on.
+    private var switchItems: [PanelHelpItem] {
+        SearchQuery.Options.switches.map { way in
+            PanelHelpItem(
+                KeyNotation.label([way.key]),
+                finding.options.contains(way.option) ? "no \(way.name)" : way.name,
+                .chord(way.key))
         }
     }
 

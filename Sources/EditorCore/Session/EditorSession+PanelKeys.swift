@@ -30,6 +30,7 @@ extension EditorSession {
         case .key(let key):
             let shift: KeyChord.Modifiers = hands.shift.isOn ? .shift : []
             enter(.chord(KeyChord(key, hands.modifiers.union(shift))))
+        case .chord(let chord): enter(.chord(chord))
         case .command(let command): run(command)
         case .macro(let text): enter(.paste(Array(text.utf8)))
         case .bracket(let open, let close): typeBracket(open, close)

@@ -22,18 +22,16 @@ public final class EditorSession {
     var varyMemory = VaryMemory()
     /// The letter that was varied last.
     var lastVaried: Varied?
-    /// Words looked for last.
-    var sought = ""
-    /// Words that were looked for and not found, while the line still stands.
-    var missing: String?
-    /// A search that goes on while nothing happens.
-    var runningSearch: RunningSearch?
+    /// What is looked for.
+    var finding = Finding()
+    /// Makes patterns ready.
+    let patterns: any PatternLibrary
     /// Rows that are worked out while nothing happens.
     var layingOut: LayingOut?
     /// What was last said of such work.
     var progress: String?
     /// Bytes that one turn of the loop searches and lays out: some milliseconds' work each.
-    var searchSlice = 8 << 20
+    var searchSlice = 4 << 20
     var layoutSlice = 1 << 20
     var pendingChords: [KeyChord] = []
     var prompt: Prompt?
@@ -104,6 +102,7 @@ public final class EditorSession {
     ///   - opened: texts with the places at which they were asked for.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
+    ///   - patterns: what regular expressions are made ready by.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings: Settings = Settings(), size: GridSize, opened: [(text: OpenedText, place: TextPlace?)],
@@ -111,9 +110,11 @@ public final class EditorSession {
         panel remembered: PanelMemory? = PanelMemory(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
+        patterns: any PatternLibrary = NoPatterns(),
         complaint: String? = nil
     ) {
         self.settings = settings
+        self.patterns = patterns
         self.size = size
         // Made after the first frame is on the screen.
         makeKeymap = keymap
