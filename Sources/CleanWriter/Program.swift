@@ -66,7 +66,7 @@ struct Program {
         let session = EditorSession(
             settings: settings, size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
-            logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks,
+            logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, patterns: PCRE2Library(),
             complaint: config.complaint)
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,

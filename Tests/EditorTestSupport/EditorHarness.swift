@@ -19,9 +19,11 @@ public final class EditorHarness {
     ///   - marked: the text, with `‸` for the caret and `⟦…⟧` for a selection.
     ///   - name: its file; with nil it is a new text without a name.
     ///   - panel: what is remembered of the panel; hidden unless it is said to show, nil on the very first run.
+    ///   - patterns: what regular expressions are made ready by.
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
-        settings: Settings = .still, panel: PanelMemory? = PanelMemory(), logsPanel: Bool = false
+        settings: Settings = .still, panel: PanelMemory? = PanelMemory(), logsPanel: Bool = false,
+        patterns: any PatternLibrary = NoPatterns()
     ) {
         let text = MarkedText(marked)
         script = VirtualTerminal.Script(size: GridSize(rows: rows, columns: columns))
@@ -34,7 +36,7 @@ public final class EditorHarness {
         }
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
-            panel: panel, logsPanel: logsPanel)
+            panel: panel, logsPanel: logsPanel, patterns: patterns)
         loop = RunLoop(
             session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk),
             decoder: KeyDecoder())
