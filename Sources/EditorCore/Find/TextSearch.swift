@@ -67,7 +67,7 @@ public enum TextSearch {
     }
 
     /// The hits that lie in `page`, which should be small, or reach into it, in text order.
-    mutating func hits(touching page: Range<TextOffset>, of text: Rope) -> [Range<TextOffset>] {
+    public mutating func hits(touching page: Range<TextOffset>, of text: Rope) -> [Range<TextOffset>] {
         let start = text.paragraphStart(containing: page.lowerBound)
         let near = text.clusterEdge(atOrBefore: page.lowerBound - min(page.lowerBound.bytes, Self.before))
         var walk = HitWalk(self, in: max(start, near)..<text.end)

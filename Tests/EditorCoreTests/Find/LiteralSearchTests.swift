@@ -20,7 +20,7 @@ import Testing
     @Test func `nothing is found of nothing, and of what is not there`() {
         #expect(text.firstHit(of: "") == nil)
         #expect(text.firstHit(of: "three") == nil)
-        #expect(Rope().firstHit(of: "one", .backward) == nil)
+        #expect(Rope().firstHit(of: "one", from: .zero, .backward) == nil)
     }
 
     @Test func `the only hit is found again from itself`() {
