@@ -21,7 +21,7 @@ import Testing
             default: letter
             }
         }.joined()
-        return caseless ? plain.uppercased().lowercased() : plain
+        return caseless ? plain.lowercased().uppercased() : plain
     }
 
     /// All hits, none over another, in letters from the start.

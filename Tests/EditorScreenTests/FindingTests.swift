@@ -61,7 +61,7 @@ import Testing
             | {hit:wo}|
             ||
             ||
-            | {notice:Fi}two‸|
+            | {notice:Fi}two‸  {dimmed:1 o}|
             """)
     }
 

@@ -33,8 +33,8 @@ import Testing
             #expect(walk.search.work - work <= Self.slice + 84 || walk.search.work < work)
             work = walk.search.work
             #expect(editor.bytes == Array(Self.text.utf8))
-            #expect(editor.foot.contains("Replacing…") && editor.foot.contains("Stop esc"))
             editor.step()
+            #expect(editor.foot.contains("Replacing…") && editor.foot.contains("Stop esc"))
             turns += 1
         }
         #expect(turns > 5)
@@ -82,6 +82,7 @@ import Testing
         editor.session.searchSlice = Self.slice
         editor.press("ctrl+f")
         sendOnce(editor, "goes")
+        editor.step()
         editor.step()
         #expect(editor.session.hasIdleWork && editor.foot.contains("1 of ") && editor.foot.contains("…"))
         editor.turn()

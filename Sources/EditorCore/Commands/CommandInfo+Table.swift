@@ -58,9 +58,7 @@ extension CommandInfo {
         CommandInfo(
             .findPrevious, "find previous", ["alt+,", "shift+f3"], "Go to the match before.", in: .finding),
         CommandInfo(
-            .replace, "replace", ["ctrl+r"],
-            "Replace text, hit by hit or all at once; in the selection when it is of more than a row.",
-            in: .finding),
+            .replace, "replace", ["ctrl+r"], "Replace text, hit by hit or all at once.", in: .finding),
         CommandInfo(.goTo, "go to", ["ctrl+g"], "Go to a line or a percentage.", in: .finding),
         CommandInfo(
             .lastEdit, "last edit", ["alt+g"], "Go back to where you last changed something.", in: .finding),

@@ -110,7 +110,18 @@ extension Rope {
     /// Whether no cluster, and if wanted no word, reaches over an end of `range`.
     func isWhole(_ range: Range<TextOffset>, asWords: Bool) -> Bool {
         guard isLetterEdge(range.lowerBound), isLetterEdge(range.upperBound) else { return false }
-        return !asWords || (isWordEdge(range.lowerBound) && isWordEdge(range.upperBound))
+        guard asWords else { return true }
+        return isWordEdge(range.upperBound)
+            && (isWordEdge(range.lowerBound) || isElided(before: range.lowerBound))
+    }
+
+    /// Whether what stands before `place` is an article or the like that has lost its end, as in l’eau and qu’elle.
+    private func isElided(before place: TextOffset) -> Bool {
+        let bytes = bytes(in: max(.zero, place - min(place.bytes, 32))..<place)
+        let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+        guard scalars.last == "'" || scalars.last == "’" else { return false }
+        let word = scalars.dropLast().reversed().prefix { $0.properties.isAlphabetic }
+        return word.count == 1 || word.prefix(2).elementsEqual(["u", "q"])
     }
 
     /// Asked for every hit on a page, so what needs no rules goes first: between two printable ASCII letters is an edge.
