@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func `the number of the hit and of all hits stands behind the words`() {
-        let editor = EditorHarness("one two ‸three two four two", columns: 40)
+        let editor = EditorHarness("one two ‸three two four two", columns: 60)
         editor.press("ctrl+f")
         editor.type("two")
         #expect(editor.foot.hasSuffix("Find: two  2 of 3"))

@@ -7,6 +7,8 @@ public struct HitWalk {
     /// What lies before this place is done.
     private(set) var reached: TextOffset
     private var isBehindHit: Bool
+    /// How far the places reach at which a hit may start.
+    private let placesEnd: TextOffset
 
     /// A slice of work.
     enum Step {
@@ -19,9 +21,14 @@ public struct HitWalk {
 
     /// A walk over the hits that lie in `scope`.
     ///
-    /// - Parameter isBehindHit: whether a hit ends where it begins, so that an empty one there is none.
-    init(_ search: TextSearch, in scope: Range<TextOffset>, isBehindHit: Bool = false) {
+    /// - Parameters:
+    ///   - isBehindHit: whether a hit ends where it begins, so that an empty one there is none.
+    ///   - includesEnd: whether an empty hit may stand at the very end.
+    init(
+        _ search: TextSearch, in scope: Range<TextOffset>, isBehindHit: Bool = false, includesEnd: Bool = true
+    ) {
         self.search = search
+        placesEnd = includesEnd ? scope.upperBound + 1 : scope.upperBound
         self.isBehindHit = isBehindHit
         self.scope = scope
         reached = scope.lowerBound
@@ -29,15 +36,15 @@ public struct HitWalk {
 
     /// Gives the next hit, unless that takes more than `budget` work.
     mutating func next(in text: Rope, budget: Int) -> Step {
-        while reached <= scope.upperBound {
-            let places = reached..<scope.upperBound + 1
+        while reached < placesEnd {
+            let places = reached..<placesEnd
             switch search.nearest(.forward, in: places, of: text, isBehindHit: isBehindHit, budget: budget) {
             case .hit(let hit):
                 isBehindHit = hit.range.upperBound <= scope.upperBound
                 reached = isBehindHit ? hit.range.upperBound : hit.range.lowerBound + 1
                 if isBehindHit { return .hit(hit) }
             case .none:
-                reached = scope.upperBound + 1
+                reached = placesEnd
             case .unfinished(let place):
                 if place != reached { isBehindHit = false }
                 reached = place

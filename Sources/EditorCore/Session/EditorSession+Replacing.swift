@@ -15,6 +15,8 @@ struct Replacing {
     /// Where hits are still to be looked for: from the first one to the end of the text, then from its start; or what
     /// was selected.
     var ahead: [Range<TextOffset>]
+    /// Whether the end of the first of these is where the search began, and has been looked at.
+    var hasGoneRound = false
     /// Whether a hit ends where the first of these begins.
     var isBehindHit = false
     var work: Work
@@ -24,11 +26,14 @@ struct Replacing {
     var hasAsked = false
 
     /// A walk over the hits of the first stretch that is left.
-    var walkAhead: HitWalk { HitWalk(search, in: ahead[0], isBehindHit: isBehindHit) }
+    var walkAhead: HitWalk {
+        HitWalk(search, in: ahead[0], isBehindHit: isBehindHit, includesEnd: !hasGoneRound)
+    }
 
     /// Leaves the first stretch behind; false when it was the last one.
     mutating func goToNextStretch() -> Bool {
         ahead.removeFirst()
+        hasGoneRound = true
         isBehindHit = false
         return !ahead.isEmpty
     }

@@ -62,7 +62,7 @@ public enum Messages {
     static func cannotFind(_ problem: PatternProblem) -> String {
         switch problem {
         case .missing(let package): "patterns need the package \(package); plain words are found without it"
-        case .malformed(let what, let letters): "no pattern yet: \(what), at letter \(letters + 1)"
+        case .malformed(let what, let letters): "no pattern yet, letter \(letters + 1): \(what)"
         case .tooHard: "this pattern takes too long here; make it say more"
         case .noGroup(let name): "the pattern has no group \(name); a dollar sign is $$"
         }

@@ -68,7 +68,7 @@ struct PatternEditingTests {
         let editor = editor("‸a cat")
         editor.press("ctrl+f alt+r")
         editor.type("(cat")
-        #expect(editor.foot.contains("no pattern yet: missing closing parenthesis, at letter 5"))
+        #expect(editor.foot.contains("no pattern yet, letter 5: missing closing parenthesis"))
         editor.type(")")
         editor.expectText("a ⟦cat‸⟧")
         #expect(editor.foot.hasSuffix("Find pattern: (cat)  1 of 1"))
@@ -103,23 +103,31 @@ struct PatternEditingTests {
         let line = "The ferry left at ten past six, as it did every evening.\n"
         let editor = editor("‸" + String(repeating: line, count: (10 << 20) / line.utf8.count))
         let before = editor.session.document.text
-        editor.press("ctrl+r alt+r")
-        editor.type("(\\w+)(,|\\.)")
-        editor.press("enter ctrl+u")
-        editor.type("$1;")
-        editor.press("enter")
-        editor.script.pending.append([.input(Array("a".utf8))])
+        editor.session.searchSlice = 200_000
+        // Ctrl-R, Alt-R, the pattern; then what is put in; then all.
+        for keys in ["\u{12}", "\u{1B}r", "(\\w+)(,|\\.)", "\r", "$1;", "\r"] { sendOnce(editor, keys) }
         editor.step()
-        for _ in 0..<3 {
+        #expect(editor.foot.contains("there?"))
+        sendOnce(editor, "a")
+        for _ in 0..<5 {
             let work = gatheredWork(editor)
             editor.step()
-            #expect(gatheredWork(editor) - work <= 2 * editor.session.searchSlice)
+            #expect(gatheredWork(editor) - work <= editor.session.searchSlice + 32_000)
         }
         #expect(editor.foot.contains("Replacing…"))
-        editor.press("esc")
+        sendOnce(editor, "\u{1B}")
+        editor.script.now += .milliseconds(80)
+        editor.step()
+        editor.step()
         #expect(!editor.session.hasIdleWork)
         #expect(editor.foot.contains("stopped; nothing was replaced"))
         #expect(editor.session.document.text == before)
+    }
+
+    /// Sends keys and lets the loop go round once, however much there is to do.
+    private func sendOnce(_ editor: EditorHarness, _ keys: String) {
+        editor.script.pending.append([.input(Array(keys.utf8))])
+        editor.step()
     }
 
     private func gatheredWork(_ editor: EditorHarness) -> Int {
