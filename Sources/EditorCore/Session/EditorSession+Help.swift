@@ -3,7 +3,10 @@ extension EditorSession {
     /// The most needed first. Worked out when the situation changes, not for each key.
     func currentHelp() -> [PanelHelpItem] {
         let situation = helpSituation
-        if situation != helpNow?.situation { helpNow = (situation, makeHelp()) }
+        if situation != helpNow?.situation {
+            helpNow = (situation, makeHelp())
+            hands.turn = 0
+        }
         return helpNow?.items ?? []
     }
 
@@ -69,22 +72,20 @@ extension EditorSession {
         let ways = [key(.enter, "done"), key(.escape, "back")]
         return switch purpose {
         case .find(let origin):
-            [key(.enter, origin.replaces ? "go on" : "stay there")]
+            [key(.enter, origin.replaces ? "go on" : "stay")]
                 + items([(.findNext, "next"), (.findPrevious, "before")])
-                + switchItems + [key(.up, "earlier"), key(.escape, "back")]
+                + [key(.escape, "back")] + switchItems + [key(.up, "earlier")]
         case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
         case .command, .open, .saveAs: ways + [key(.tab, "complete")]
         case .goTo: ways
         }
     }
 
-    /// The ways to look, each with a mark when it is on.
+    /// The ways to look, each by what its key does now.
     private var switchItems: [PanelHelpItem] {
         SearchQuery.Options.switches.map { way in
-            PanelHelpItem(
-                KeyNotation.label([way.key]),
-                finding.options.contains(way.option) ? "no \(way.name)" : way.name,
-                .chord(way.key))
+            let name = finding.options.contains(way.option) ? way.off : way.on
+            return PanelHelpItem(KeyNotation.label([way.key]), name, .chord(way.key))
         }
     }
 

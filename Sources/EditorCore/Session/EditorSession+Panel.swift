@@ -148,8 +148,8 @@ extension EditorSession {
         // A text that moved under the hand would be hard to place a panel over: it stays still while that is held.
         if panel.heldFrom != nil, view.caretIndex() != nil { return }
         if view.settleViewport(clearOf: coveredRows) { return }
-        // A question has the caret in the foot, and the panel out of its own way.
-        if case .question = prompt { return }
+        // A question has the caret in the foot, and the panel out of its own way, unless it is about what stands there.
+        if case .question = prompt, finding.replacing == nil { return }
         guard let index = view.caretIndex() else { return }
         tell(panel: .clear(row: geometry.text.origin.row + index), cause: .system)
         _ = view.settleViewport(clearOf: coveredRows)

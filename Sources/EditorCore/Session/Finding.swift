@@ -88,11 +88,11 @@ struct LineHistory {
 }
 
 extension SearchQuery.Options {
-    /// Each way with the key that switches it in the line, its word there, and its name on the help bar.
-    static let switches: [(option: Self, key: KeyChord, word: String, name: String)] = [
-        (.exactCase, KeyChord(.character("c"), .alt), "Aa", "case"),
-        (.wholeWords, KeyChord(.character("w"), .alt), "word", "words"),
-        (.pattern, KeyChord(.character("r"), .alt), "pattern", "pattern"),
+    /// Each way with the key that switches it in the line, its word there, and what the key does in words.
+    static let switches: [(option: Self, key: KeyChord, word: String, on: String, off: String)] = [
+        (.exactCase, KeyChord(.character("c"), .alt), "Aa", "exact case", "any case"),
+        (.wholeWords, KeyChord(.character("w"), .alt), "word", "whole words", "parts too"),
+        (.pattern, KeyChord(.character("r"), .alt), "pattern", "pattern", "plain words"),
     ]
 
     /// The words for what is on.

@@ -10,7 +10,10 @@ enum HelpTable {
             return key
         }
         switch shape.variant {
-        case .full, .narrow: return KeyTable([low(keys)])
+        case .full, .narrow:
+            var row = low(keys)
+            row.turns = true
+            return KeyTable([row])
         case .compact:
             return KeyTable((0..<cardRows.whole).map { low(Array(keys.dropFirst($0).prefix(1))) })
         case .half:
