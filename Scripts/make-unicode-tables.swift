@@ -100,9 +100,8 @@ func digits(_ number: Int) -> String {
 }
 
 /// The lines of a literal that is one line to the compiler.
-func lines(_ lines: [String]) -> String {
-    let indent = "            "
-    return indent + lines.joined(separator: "\\#\n" + indent) + "\n"
+func lines(_ lines: [String], indent: String = "            ") -> String {
+    indent + lines.joined(separator: "\\#\n" + indent) + "\n"
 }
 
 /// Writes a table whose values are the places of names in `order`.
@@ -170,3 +169,75 @@ write(
         "wideSpace", "jamo", "emoji", "pictograph", "modifier", "regional", "newWide", "newNarrow",
         "ambiguousPictograph",
     ], note: "`DisplayClass` of every scalar: what a terminal does with it.", displayClass)
+
+// MARK: Letters that are looked for
+
+/// The scalars of a field such as `0041 0301`.
+func scalars(_ field: some StringProtocol) -> [Int] {
+    field.split(separator: " ").compactMap { Int($0, radix: 16) }
+}
+
+/// Fields of UnicodeData.txt for each scalar, the empty ones too.
+func unicodeData() -> [(scalar: Int, combiningClass: Int, decomposition: String)] {
+    guard let text = try? String(contentsOfFile: root + "UnicodeData.txt", encoding: .utf8) else {
+        print("cannot read \(root)UnicodeData.txt: install the package unicode-data")
+        exit(1)
+    }
+    return text.split(separator: "\n").compactMap { line in
+        let fields = line.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+        guard fields.count > 5, let scalar = Int(fields[0], radix: 16) else { return nil }
+        return (scalar, Int(fields[3]) ?? 0, fields[5])
+    }
+}
+
+let characters = unicodeData()
+/// One step of canonical decomposition (UAX #15); those of Hangul are reckoned, not listed.
+let decompositions = Dictionary(
+    uniqueKeysWithValues: characters.filter { !$0.decomposition.isEmpty && !$0.decomposition.hasPrefix("<") }
+        .map { ($0.scalar, scalars($0.decomposition)) })
+let nonstarters = characters.filter { $0.combiningClass > 0 }.map(\.scalar)
+let ordered = Set(nonstarters)
+/// Full case folding. The iota below a letter stays a mark, so that marks keep their order.
+let caseFolding = Dictionary(
+    uniqueKeysWithValues: rows(of: "CaseFolding.txt").filter { ["C", "F"].contains($0.fields[0]) }
+        .map { ($0.range.lowerBound, scalars($0.fields[1])) }
+        .filter { $0.0 != 0x345 })
+
+func decomposed(_ scalar: Int) -> [Int] { decompositions[scalar].map { $0.flatMap(decomposed) } ?? [scalar] }
+func folded(_ scalar: Int) -> [Int] {
+    decomposed(scalar).flatMap { caseFolding[$0] ?? [$0] }.flatMap(decomposed)
+}
+
+/// Entries such as `E9=65+301` in rising order, with blanks between, as a literal of many lines.
+func entries(_ name: String, note: String, _ pairs: [(Int, [Int])]) -> String {
+    let hex = { (number: Int) in String(number, radix: 16, uppercase: true) }
+    var written = [""]
+    for (scalar, sequence) in pairs.sorted(by: { $0.0 < $1.0 }) {
+        let entry = hex(scalar) + "=" + sequence.map(hex).joined(separator: "+") + " "
+        if written[written.count - 1].count + entry.count > 240 { written.append("") }
+        written[written.count - 1] += entry
+    }
+    return "    /// \(note)\n    static let \(name): StaticString = #\"\"\"\n"
+        + lines(written, indent: "        ") + "        \"\"\"#\n"
+}
+
+let foldingTable =
+    "// Made by Scripts/make-unicode-tables.swift from Unicode 15.0.0; not to be edited.\n\n"
+    + "/// What letters are compared by, as lists of scalars in hexadecimal digits.\nenum FoldingTable {\n"
+    + entries(
+        "decomposed",
+        note: "Whole canonical decompositions (UAX #15). Marks that have an order stand for themselves.",
+        nonstarters.map { ($0, decomposed($0)) }
+            + decompositions.keys.filter { !ordered.contains($0) }.map { ($0, decomposed($0)) })
+    + entries(
+        "folded", note: "Full case folding of those that it changes, decomposed.",
+        Set(decompositions.keys).union(caseFolding.keys).filter { folded($0) != decomposed($0) }
+            .map { ($0, folded($0)) })
+    + "}\n"
+do {
+    try foldingTable.write(
+        toFile: destination + "/FoldingTable.swift", atomically: true, encoding: .utf8)
+} catch {
+    print("cannot write FoldingTable.swift: \(error)")
+    exit(1)
+}

@@ -29,13 +29,13 @@ import Testing
         let editor = editor("zebra")
         begin(editor, "zebra")
         var turns = 0
-        while let search = editor.session.runningSearch {
-            let before = search.walk.bytesRead
-            #expect(turns > 0 || before <= Self.slice + 8)
+        while let search = editor.session.finding.running {
+            let before = search.walk.search.work
+            #expect(turns > 0 || before <= Self.slice + 84)
             editor.step()
             turns += 1
-            let after = editor.session.runningSearch?.walk.bytesRead ?? before
-            #expect(after - before <= Self.slice + 8)
+            let after = editor.session.finding.running?.walk.search.work ?? before
+            #expect(after - before <= Self.slice + 84)
         }
         #expect(turns > 20)
         #expect(editor.marked.hasSuffix("⟦zebra‸⟧"))

@@ -6,7 +6,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Undo and clipboard
     case undo, redo, cut, copy, paste, selectAll, toggleMark
     // Finding and going
-    case find, findNext, findPrevious, goTo, lastEdit
+    case find, findNext, findPrevious, replace, goTo, lastEdit
     // Deleting and inserting
     case newline, insertTab, vary
     // Typographic marks

@@ -3,7 +3,7 @@ extension CommandInfo {
     ///
     /// Each has a chord that any terminal sends: Ctrl with a letter, or Escape and a character. The selecting twins have
     /// theirs by way of the mark: Alt-A, then the plain motion. Promised to commands that do not exist yet, and so free:
-    /// Ctrl-R, Alt-O R X, Alt-Up and Alt-Down.
+    /// Alt-O R X, Alt-Up and Alt-Down.
     public static let all: [CommandInfo] =
         files + program + editing + finding + deleting + moving + selecting + panel
 
@@ -60,6 +60,8 @@ extension CommandInfo {
         CommandInfo(.findNext, "find next", ["alt+.", "f3"], "Go to the next match.", in: .finding),
         CommandInfo(
             .findPrevious, "find previous", ["alt+,", "shift+f3"], "Go to the match before.", in: .finding),
+        CommandInfo(
+            .replace, "replace", ["ctrl+r"], "Replace text, hit by hit or all at once.", in: .finding),
         CommandInfo(.goTo, "go to", ["ctrl+g"], "Go to a line or a percentage.", in: .finding),
         CommandInfo(
             .lastEdit, "last edit", ["alt+g"], "Go back to where you last changed something.", in: .finding),

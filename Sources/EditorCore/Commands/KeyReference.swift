@@ -10,6 +10,7 @@ public enum KeyReference {
             guard !rows.isEmpty else { continue }
             page += "\n## \(group.rawValue)\n\n"
             if group == .selecting { page += selectingNote }
+            if group == .finding { page += findingNote }
             page += "| Keys | Command | What it does |\n| --- | --- | --- |\n"
             for row in rows { page += line(row, keymap) }
         }
@@ -35,6 +36,13 @@ public enum KeyReference {
 
         Ctrl-B, Ctrl-\\ and Ctrl-Space are never bound: they belong to terminal multiplexers, to the terminal itself and to
         input methods. Ctrl-Backspace deletes a word only where the terminal tells it from Backspace.
+
+        """
+
+    private static let findingNote = """
+        While words to find are typed: `Alt-C` makes capitals count, `Alt-W` finds whole words, `Alt-R` takes the words for a
+        pattern; `Up` and `Down` bring back what was looked for before.
+
 
         """
 

@@ -163,6 +163,12 @@ public struct Document: Sendable {
     /// Ends the present undo step.
     public mutating func closeUndoStep() { history.close() }
 
+    /// Ends the present undo step, which several changes have made, and says what was selected before and after it.
+    mutating func endUndoStep(from before: Selection, at after: Selection) {
+        history.close(before: before, after: after)
+        selection = after
+    }
+
     mutating func apply(_ edit: Edit) {
         text.replace(edit.removedRange, with: edit.inserted)
         if edit.offset < arrival { arrival = edit.map(arrival) }

@@ -11,6 +11,7 @@ public struct UndoHistory: Sendable {
         case reload
         /// Marks and abbreviations that were set for what was typed.
         case marking
+        case replacing
     }
 
     /// One thing that can be taken back.
@@ -88,6 +89,12 @@ public struct UndoHistory: Sendable {
         if let last = done.indices.last { done[last].isOpen = false }
     }
 
+    /// Ends the present step, and says what it is to give back.
+    mutating func close(before: Selection, after: Selection) {
+        guard let last = done.indices.last else { return }
+        (done[last].before, done[last].after, done[last].isOpen) = (before, after, false)
+    }
+
     /// Moves the newest step over to what can be redone, and returns it: its edits are to be inverted, last first.
     public mutating func undo() -> Step? {
         close()
@@ -119,6 +126,7 @@ public struct UndoHistory: Sendable {
             return (pasteGoesOn || now - step.time < Self.pasteGap)
                 && last.insertedRange.upperBound == edit.offset
         case .reload: return now - step.time < Self.reloadGap
+        case .replacing: return true
         case .newline, .deletingRange, .cut, .marking:
             return false
         }

@@ -190,6 +190,7 @@ extension UndoHistory.Kind {
         case .cut: 7
         case .reload: 8
         case .marking: 9
+        case .replacing: 10
         }
     }
 

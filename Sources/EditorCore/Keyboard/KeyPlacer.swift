@@ -111,7 +111,7 @@ struct KeyPlacer {
     static let gap = (least: 2, most: 5)
 
     private func spread(_ row: KeyRow, over width: Int) -> [Spot] {
-        let (keys, texts) = turned(row.keys)
+        let (keys, texts) = turned(row.keys, in: lane.count)
         let widths = texts.map { min(content.choices.width(of: $0), lane.count) }
         let sum = widths.reduce(0, +)
         let gaps = max(1, keys.count - 1)
@@ -128,11 +128,11 @@ struct KeyPlacer {
     }
 
     /// The keys of a row that fit, and one that shows the others where not all do.
-    private func turned(_ all: [PanelKey]) -> ([PanelKey], [String]) {
+    private func turned(_ all: [PanelKey], in columns: Int) -> ([PanelKey], [String]) {
         let more = PanelKey("more", spoken: "more keys", .turn)
         let texts = all.map(content.choices.text(of:))
         let widths = texts.map { content.choices.width(of: $0) + Self.gap.least }
-        let room = lane.count + Self.gap.least
+        let room = columns + Self.gap.least
         if widths.reduce(0, +) <= room { return (all, texts) }
         let rest = room - 4 - Self.gap.least
         var pages: [Range<Int>] = []
@@ -158,8 +158,8 @@ struct KeyPlacer {
     }
 
     private func packed(_ row: KeyRow) -> [[Spot]] {
-        var keys = row.keys[...]
         let lane = middle
+        var keys = (row.turns ? turned(row.keys, in: lane.count).0 : row.keys)[...]
         let gap = row.lines == 1 ? gap(row, in: lane.count) : shape.variant == .full ? 3 : Self.gap.least
         return (0..<row.lines).map { line in
             let tail = line == 0 ? row.tail.prefix(1) : line == 1 ? row.tail.dropFirst() : []

@@ -32,6 +32,8 @@ public enum PanelAction: Hashable, Sendable {
     case text(String)
     /// Presses a key of the real keyboard, such as Enter.
     case key(KeyChord.Key)
+    /// Presses a key of the real keyboard with others held.
+    case chord(KeyChord)
     /// Runs a command.
     case command(Command)
     /// Types several things at once: a text of the writer's own.

@@ -17,6 +17,8 @@ struct DocumentView {
     private var pageBeforeResizing: (top: TextOffset, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
+    /// A place that is to be shown with some rows around it.
+    var awaitedContext: Range<TextOffset>?
     /// A place asked for that has not arrived yet. Whoever writes or moves meanwhile has found another.
     var awaitedPlace: TextPlace?
     /// What the keeper of the journals has yet to hear.
@@ -82,9 +84,16 @@ struct DocumentView {
             return index.map { index in !covered.contains { $0.contains(index) } } ?? true
         }
         let row = caretRow()
+        if let place = awaitedContext {
+            awaitedContext = nil
+            viewport.reveal(place, withRows: Self.contextRows, &layout, document.text)
+        }
         viewport.reveal(row, &layout, document.text)
         return covered.isEmpty || viewport.clear(row, of: covered, &layout, document.text)
     }
+
+    /// Rows that are shown above and below what was found, where there is room.
+    private static let contextRows = 3
 
     /// The row of the page on which the caret stands; nil when it is out of sight.
     mutating func caretIndex() -> Int? {

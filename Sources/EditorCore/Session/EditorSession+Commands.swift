@@ -41,6 +41,7 @@ extension EditorSession {
     private func perform(finding command: Command) -> Bool {
         switch command {
         case .find: beginFinding()
+        case .replace: beginFinding(replacing: true)
         case .findNext: findAgain(.forward)
         case .findPrevious: findAgain(.backward)
         case .goTo: prompt = .field(.init(purpose: .goTo, line: LineField(), hint: "a line, 120:5 or 50%"))

@@ -98,7 +98,7 @@ extension EditorSession {
 extension Prompt.Field.Purpose {
     fileprivate var takesJapanese: Bool {
         switch self {
-        case .find, .open, .saveAs: true
+        case .find, .replacement, .open, .saveAs: true
         case .command, .goTo: false
         }
     }

@@ -42,7 +42,14 @@ extension EditorSession {
         pendingChords = []
         stopIdleWork()
         stopLayingOut()
-        if case .field(let field) = prompt, case .find = field.purpose { leavePrompt() }
+        stopReplacing()
+        finding.hit = nil
+        if case .field(let field) = prompt {
+            switch field.purpose {
+            case .find, .replacement: leavePrompt()
+            default: break
+            }
+        }
     }
 
     func index(of id: DocumentID) -> Int? { views.firstIndex { $0.document.id == id } }

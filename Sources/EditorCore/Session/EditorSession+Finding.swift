@@ -1,120 +1,165 @@
+/// Finding words while they are typed.
 extension EditorSession {
-    func beginFinding() {
+    /// Opens the line for words to find, and to replace where that is wanted.
+    func beginFinding(replacing: Bool = false) {
         view.document.closeUndoStep()
         if rowsAreKnown() { view.settleViewport() }
-        missing = nil
-        let line = LineField(sought, isProposal: true)
-        prompt = .field(.init(purpose: .find(origin: view.selection, top: view.viewport.top), line: line))
+        finding.missing = nil
+        finding.sought.rest()
+        let selected = selectedWords
+        let scope = replacing && selected == nil && !view.selection.isEmpty ? view.selection.range : nil
+        let origin = FindOrigin(
+            selection: view.selection, top: view.viewport.top, scope: scope, replaces: replacing)
+        let words = selected.map { finding.options.contains(.pattern) ? PatternSyntax.quoted($0) : $0 }
+        let line = LineField(words ?? finding.query.words, isProposal: true)
+        var field = Prompt.Field(purpose: .find(origin), line: line)
+        field.switches = finding.options.words
+        prompt = .field(field)
+        look(for: line.text)
+        finding.hit = words == nil ? nil : SearchHit(view.selection.range)
+        showCount()
+    }
+
+    /// What is selected, when it is short enough to be looked for.
+    private var selectedWords: String? {
+        let range = view.selection.range
+        guard !range.isEmpty, range.count <= Self.longestProposal else { return nil }
+        let words = String(validating: view.text.bytes(in: range), as: UTF8.self)
+        return words.flatMap { $0.contains(where: \.isNewline) ? nil : $0 }
+    }
+
+    private static let longestProposal = 100
+
+    /// Makes `words` what is looked for. Gives the sentence that says why they cannot be, and nil when they can.
+    @discardableResult
+    func look(for words: String) -> String? {
+        let query = SearchQuery(words, finding.options)
+        if query == finding.query, finding.search != nil { return nil }
+        stopSearching()
+        finding.query = query
+        (finding.search, finding.hit, finding.count) = (nil, nil, nil)
+        guard !words.isEmpty else { return nil }
+        do throws(PatternProblem) {
+            finding.search = try TextSearch(
+                query, patterns, lineEnding: view.document.lineEnding(at: .zero))
+            return nil
+        } catch {
+            return Messages.cannotFind(error)
+        }
     }
 
     /// Looks for the words in the line, which have changed, from where the caret was.
-    func findIncrementally(_ words: String, from origin: Selection) {
-        sought = words
-        guard !sought.isEmpty else {
+    func findIncrementally(_ words: String, from origin: FindOrigin) {
+        let problem = look(for: words)
+        guard finding.search != nil else {
             stopSearching()
-            view.document.selection = origin
-            return tell("")
+            view.document.selection = origin.selection
+            return tell(problem ?? "")
         }
-        if let missing, sought.utf8.starts(with: missing.utf8) { return tellNotFound() }
-        missing = nil
-        search(from: origin.range.lowerBound, .forward, .typing(origin: origin))
+        if let missing = finding.missing, missing.options == finding.options,
+            !finding.options.contains(.pattern), words.utf8.starts(with: missing.words.utf8)
+        {
+            return tellNotFound()
+        }
+        finding.missing = nil
+        let place = origin.scope?.lowerBound ?? origin.selection.range.lowerBound
+        search(from: place, .forward, .typing(origin: origin))
+    }
+
+    /// Switches a way to look, and looks again.
+    func toggle(_ option: SearchQuery.Options, in field: Prompt.Field, _ origin: FindOrigin) {
+        finding.options.formSymmetricDifference(option)
+        if option == .pattern, finding.options.contains(.pattern), let problem = missingLibrary {
+            finding.options.remove(.pattern)
+            return tell(problem)
+        }
+        var field = field
+        field.switches = finding.options.words
+        prompt = .field(field)
+        finding.missing = nil
+        findIncrementally(field.line.text, from: origin)
+    }
+
+    /// The sentence for a machine without patterns.
+    private var missingLibrary: String? {
+        do throws(PatternProblem) {
+            _ = try patterns.compile("", ignoringCase: false, acrossParagraphs: false)
+            return nil
+        } catch {
+            return Messages.cannotFind(error)
+        }
     }
 
     /// The next hit while the line still stands.
-    func stepFind(_ field: Prompt.Field, _ direction: SearchWalk.Direction) {
+    func stepFind(_ field: Prompt.Field, _ direction: SearchDirection) {
         if field.line.isEmpty { return }
-        sought = field.line.text
+        if let problem = look(for: field.line.text) { return tell(problem) }
         searchAgain(direction)
     }
 
-    func findAgain(_ direction: SearchWalk.Direction) {
-        if sought.isEmpty { beginFinding() } else { searchAgain(direction) }
+    func findAgain(_ direction: SearchDirection) {
+        if finding.query.words.isEmpty { return beginFinding() }
+        if finding.search == nil {
+            let words = finding.query.words
+            finding.query = SearchQuery("")
+            if let problem = look(for: words) { return say(problem) }
+        }
+        searchAgain(direction)
     }
 
-    private func searchAgain(_ direction: SearchWalk.Direction) {
+    private func searchAgain(_ direction: SearchDirection) {
         let range = view.selection.range
         search(from: direction == .forward ? range.upperBound : range.lowerBound, direction, .again)
     }
 
     /// Stays where the words were found. When they are still looked for, that goes on without the line.
-    func acceptFinding(_ field: Prompt.Field, from origin: Selection) {
+    func acceptFinding(_ field: Prompt.Field, from origin: FindOrigin) {
         if field.line.isEmpty { return }
-        if runningSearch != nil {
-            view.document.selection = origin
-        } else if view.selection.isEmpty {
+        finding.sought.keep(field.line.text)
+        if let problem = look(for: field.line.text) {
+            return say(problem)
+        } else if finding.running != nil {
+            view.document.selection = origin.selection
+        } else if view.selection.isEmpty, finding.hit == nil {
             tellNotFound()
         }
     }
 
+    /// Brings back an older line, or a newer one.
+    func turnHistory(_ field: Prompt.Field, older: Bool) {
+        var field = field
+        let present = field.line.text
+        let line: String?
+        switch field.purpose {
+        case .find: line = older ? finding.sought.older(than: present) : finding.sought.newer()
+        case .replacement: line = older ? finding.putIn.older(than: present) : finding.putIn.newer()
+        default: line = nil
+        }
+        guard let line else { return }
+        field.line = LineField(line)
+        change(to: field)
+    }
+
     /// Hits on show while something is being looked for.
     func hits(in rows: [Row]) -> [Range<TextOffset>] {
-        guard case .field(let field) = prompt, case .find = field.purpose, !sought.isEmpty,
-            let first = rows.first, let last = rows.last
-        else { return [] }
-        // A hit may begin above the first row and reach into it.
-        let start = first.start - min(first.start.bytes, sought.utf8.count - 1)
-        return LiteralSearch(sought).all(in: start..<last.end, of: view.text)
+        guard showsHits, var search = finding.search, let first = rows.first, let last = rows.last else {
+            return []
+        }
+        let source = ShownHits(
+            query: finding.query, document: view.document.id, state: view.document.state,
+            textCount: view.text.count, page: first.start..<last.end)
+        if let shown = finding.shown, shown.source == source { return shown.hits }
+        let hits = search.hits(touching: first.start..<last.end, of: view.text)
+        finding.shown = (source, hits)
+        return hits
     }
 
-    // MARK: Going somewhere
-
-    /// Goes to `120`, `120:5` or `50%`.
-    func goTo(_ words: String) {
-        let wanted = words.trimmedOfBlanks
-        if wanted.hasSuffix("%"), let percent = Int(wanted.dropLast()), (0...100).contains(percent) {
-            view.document.closeUndoStep()
-            view.forgetMotion()
-            let place = TextOffset(view.text.count / 100 * percent + view.text.count % 100 * percent / 100)
-            let start = view.text.paragraphStart(containing: place)
-            return view.place(place - start < 4096 ? start : view.text.clusterEdge(atOrBefore: place))
+    private var showsHits: Bool {
+        if finding.replacing != nil { return true }
+        guard case .field(let field) = prompt else { return false }
+        switch field.purpose {
+        case .find, .replacement: return true
+        default: return false
         }
-        guard !wanted.isEmpty else { return }
-        guard let place = TextPlace(wanted) else {
-            let hint = "that is no line: write 120, 120:5 or 50%"
-            prompt = .field(.init(purpose: .goTo, line: LineField(words), hint: hint))
-            return
-        }
-        view.document.closeUndoStep()
-        view.forgetMotion()
-        view.awaitedPlace = place
-        goToAwaitedPlace(currentIndex)
-        if view.awaitedPlace != nil { say("line \(place.line) has not been read yet") }
-    }
-
-    /// Goes to the place asked for, once the text up to it is there.
-    func goToAwaitedPlace(_ index: Int) {
-        guard let place = views[index].awaitedPlace else { return }
-        let text = views[index].text
-        let lines = text.summary.breaks + 1
-        if views[index].document.isArriving, lines <= place.line { return }
-        views[index].awaitedPlace = nil
-        let line = max(1, min(place.line, lines))
-        var offset = text.startOfParagraph(line - 1)
-        let end = text.paragraphContentEnd(from: offset)
-        for _ in 1..<max(2, min(place.column, end - offset + 1)) where place.column > 1 && offset < end {
-            offset = text.clusterEnd(after: offset)
-        }
-        views[index].place(max(offset, line == 1 ? Document.firstPlace(of: text) : offset))
-    }
-
-    func goToLastEdit() {
-        guard let place = view.document.lastEdit else { return say("nothing has been changed yet") }
-        view.document.closeUndoStep()
-        view.forgetMotion()
-        view.place(view.text.clusterEdge(atOrBefore: min(place, view.text.end)))
-    }
-}
-
-extension TextPlace {
-    /// Reads `120` or `120:5`; nil for anything else.
-    public init?(_ words: some StringProtocol) {
-        let parts = words.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count <= 2, let line = Int(parts[0]), line > 0 else { return nil }
-        guard parts.count == 2 else {
-            self.init(line: line)
-            return
-        }
-        guard let column = Int(parts[1]), column > 0 else { return nil }
-        self.init(line: line, column: column)
     }
 }

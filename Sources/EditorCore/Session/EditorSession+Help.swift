@@ -3,7 +3,10 @@ extension EditorSession {
     /// The most needed first. Worked out when the situation changes, not for each key.
     func currentHelp() -> [PanelHelpItem] {
         let situation = helpSituation
-        if situation != desk.help?.situation { desk.help = (situation, makeHelp(situation)) }
+        if situation != desk.help?.situation {
+            desk.help = (situation, makeHelp(situation))
+            hands.turn = 0
+        }
         return desk.help?.items ?? []
     }
 
@@ -82,9 +85,11 @@ extension EditorSession {
     private func items(for purpose: Prompt.Field.Purpose) -> [PanelHelpItem] {
         let ways = [key(.enter, "done"), key(.escape, "back")]
         return switch purpose {
-        case .find:
-            [key(.enter, "stay there")] + items([(.findNext, "next"), (.findPrevious, "before")])
-                + [key(.escape, "back")]
+        case .find(let origin):
+            [key(.enter, origin.replaces ? "go on" : "stay")]
+                + items([(.findNext, "next"), (.findPrevious, "before")])
+                + [key(.escape, "back")] + switchItems + [key(.up, "earlier")]
+        case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
         case .command, .open, .saveAs: ways + [key(.tab, "complete")]
         case .goTo: ways
         }
@@ -99,6 +104,14 @@ extension EditorSession {
             }
         return way
             + choices(on: page).map { PanelHelpItem($0.keyLabel, $0.label.lowercased(), action(of: $0)) }
+    }
+
+    /// The ways to look, each by what its key does now.
+    private var switchItems: [PanelHelpItem] {
+        SearchQuery.Options.switches.map { way in
+            let name = finding.options.contains(way.option) ? way.off : way.on
+            return PanelHelpItem(KeyNotation.label([way.key]), name, .chord(way.key))
+        }
     }
 
     private var formItems: [PanelHelpItem] {

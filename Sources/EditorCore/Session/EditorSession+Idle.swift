@@ -4,7 +4,10 @@ extension EditorSession {
     static let unannounced = Duration.milliseconds(50)
 
     /// Whether there is work to go on with while nothing happens.
-    public var hasIdleWork: Bool { runningSearch != nil || layingOut != nil || markConversion != nil }
+    public var hasIdleWork: Bool {
+        finding.running != nil || layingOut != nil || isReplacing || isCounting
+            || markConversion != nil
+    }
 
     /// Goes on with that work for one turn of the loop.
     ///
@@ -12,6 +15,8 @@ extension EditorSession {
     public func doIdleWork(at now: Duration) {
         advance(to: now)
         goOnSearching()
+        goOnReplacing()
+        goOnCounting()
         goOnLayingOut()
         goOnConverting()
     }

@@ -45,7 +45,7 @@ extension EditorSession {
     private func append(_ part: Rope, to id: DocumentID) {
         guard let index = index(of: id) else { return }
         views[index].append(part)
-        missing = nil
+        finding.missing = nil
         goToAwaitedPlace(index)
     }
 

@@ -166,8 +166,8 @@ extension EditorSession {
         // A text that moved under the hand would be hard to place a panel over: it stays still while that is held.
         if panel.heldFrom != nil, view.caretIndex() != nil { return }
         if settleClear() { return }
-        // A question has the caret in the foot, and the panel out of its own way.
-        if case .question = prompt { return }
+        // A question has the caret in the foot, and the panel out of its own way, unless it is about what stands there.
+        if case .question = prompt, finding.replacing == nil { return }
         guard let index = view.caretIndex() else { return }
         // A float so high that it hides the row at either end of the page leaves the first row free at the lower one,
         // and to that row the page can always be scrolled.

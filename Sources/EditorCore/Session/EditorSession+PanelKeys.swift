@@ -29,6 +29,7 @@ extension EditorSession {
         case .text(let text): enter(chorded(text).map(InputEvent.chord) ?? .text(text))
         case .key(let key):
             enter(.chord(KeyChord(key, hands.held)))
+        case .chord(let chord): enter(.chord(chord))
         case .command(let command): run(command)
         case .macro(let text): enter(.paste(Array(text.utf8)))
         case .bracket(let open, let close): typeBracket(open, close)

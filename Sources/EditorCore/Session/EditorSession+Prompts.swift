@@ -21,11 +21,18 @@ extension EditorSession {
         case .enter: return accept(field)
         case .escape: return leavePrompt()
         case .tab: return complete(field)
+        case .up: return turnHistory(field, older: true)
+        case .down: return turnHistory(field, older: false)
         default: break
+        }
+        if case .find(let origin) = field.purpose,
+            let way = SearchQuery.Options.switches.first(where: { $0.key == chord })
+        {
+            return toggle(way.option, in: field, origin)
         }
         guard case .command(let command) = keymap[[chord]] else { return }
         switch (field.purpose, command) {
-        case (.find, .find), (.find, .findNext): stepFind(field, .forward)
+        case (.find, .find), (.find, .findNext), (.find, .replace): stepFind(field, .forward)
         case (.find, .findPrevious): stepFind(field, .backward)
         case (_, .paste): receive(.paste(clipboard.bytes(in: clipboard.range)), in: field)
         case (_, .quit), (_, .cancel): leavePrompt()
@@ -35,16 +42,16 @@ extension EditorSession {
     }
 
     /// Shows the changed line, and what it leads to as far as that can be seen at once.
-    private func change(to field: Prompt.Field) {
+    func change(to field: Prompt.Field) {
         var field = field
         switch field.purpose {
-        case .find(let origin, _):
+        case .find(let origin):
             prompt = .field(field)
             return findIncrementally(field.line.text, from: origin)
         case .command:
             field.hint = commands(matching: field.line.text).prefix(4).map(\.info.name)
                 .joined(separator: "   ")
-        case .goTo, .open, .saveAs:
+        case .goTo, .open, .saveAs, .replacement:
             break
         }
         prompt = .field(field)
@@ -54,11 +61,14 @@ extension EditorSession {
     func leavePrompt() {
         stopSearching()
         if case .field(let field) = prompt {
-            if case .find(let origin, let top) = field.purpose {
-                view.document.selection = origin
-                view.viewport.show(top: top)
+            switch field.purpose {
+            case .find(let origin), .replacement(let origin):
+                view.document.selection = origin.selection
+                view.viewport.show(top: origin.top)
+                view.awaitedContext = nil
+            case .saveAs: leaving = nil
+            case .goTo, .command, .open: break
             }
-            if case .saveAs = field.purpose { leaving = nil }
         } else if prompt != nil {
             leaving = nil
         }
@@ -68,7 +78,9 @@ extension EditorSession {
     private func accept(_ field: Prompt.Field) {
         prompt = nil
         switch field.purpose {
-        case .find(let origin, _): acceptFinding(field, from: origin)
+        case .find(let origin) where origin.replaces: askForReplacement(field, origin)
+        case .find(let origin): acceptFinding(field, from: origin)
+        case .replacement(let origin): beginReplacing(field, origin)
         case .goTo: goTo(field.line.text)
         case .command: run(field.line.text)
         case .open: open(field.line.text)
@@ -110,7 +122,8 @@ extension EditorSession {
             change(to: field)
         case .open, .saveAs:
             want(.file(.complete(FilePath(field.line.text))))
-        case .find, .goTo:
+        case .find(let origin) where origin.replaces: accept(field)
+        case .find, .goTo, .replacement:
             break
         }
     }
@@ -186,6 +199,7 @@ extension EditorSession {
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)
         case .saveElsewhere(let id): askForName(of: id)
         case .discard(let id): discard(id)
+        case .replacing(let step): answer(step)
         case .saveSettings: saveForm()
         case .discardSettings: closeForm()
         }

@@ -3,7 +3,7 @@ struct RunningSearch {
     /// What is to be done when it is over.
     enum Purpose {
         /// Words in the line are looked for as they are typed; the place to go back to if they are nowhere.
-        case typing(origin: Selection)
+        case typing(origin: FindOrigin)
         /// The next hit from here.
         case again
     }
@@ -20,20 +20,28 @@ struct RunningSearch {
 extension EditorSession {
     /// Looks through one more slice.
     func goOnSearching() {
-        if let search = runningSearch { goOn(search) }
+        if let search = finding.running { goOn(search) }
     }
 
     /// Looks for what is sought, as far as one slice goes.
-    func search(from place: TextOffset, _ direction: SearchWalk.Direction, _ purpose: RunningSearch.Purpose) {
+    func search(from place: TextOffset, _ direction: SearchDirection, _ purpose: RunningSearch.Purpose) {
         stopSearching()
-        let walk = SearchWalk(LiteralSearch(sought), from: place, direction, in: view.text)
+        guard let search = finding.search else { return }
+        var isAgain = false
+        var scope: Range<TextOffset>?
+        switch purpose {
+        case .again: isAgain = true
+        case .typing(let origin): scope = origin.scope
+        }
+        let walk = SearchWalk(
+            search, from: place, direction, in: view.text, scope: scope, isBehindHit: isAgain)
         goOn(RunningSearch(walk: walk, purpose: purpose, began: now))
     }
 
     /// Gives the search up, because the writer does something else.
     func stopSearching() {
-        guard runningSearch != nil else { return }
-        runningSearch = nil
+        guard finding.running != nil else { return }
+        finding.running = nil
         endProgress()
     }
 
@@ -41,7 +49,7 @@ extension EditorSession {
         var search = search
         let outcome = search.walk.advance(in: view.text, atMost: searchSlice)
         if outcome == .unfinished {
-            runningSearch = search
+            finding.running = search
             if now - search.began >= Self.unannounced { tellProgress("searching…") }
             return
         }
@@ -52,42 +60,87 @@ extension EditorSession {
             select(hit)
             tell(hit.wrapped ? search.walk.direction.sentenceWhenWrapped : "")
         case .absent(let hasTornHits):
-            if case .typing(let origin) = search.purpose {
-                view.document.selection = origin
-                // More letters do not make it come, unless what comes is the accent of one that is there.
-                missing = hasTornHits ? nil : sought
-            }
+            goBack(search.purpose)
+            // More letters do not make it come, unless what comes is the accent of one that is there.
+            if case .typing = search.purpose { finding.missing = hasTornHits ? nil : finding.query }
             tellNotFound()
+        case .failed(let problem):
+            goBack(search.purpose)
+            tell(Messages.cannotFind(problem))
         }
     }
 
-    private func select(_ hit: LiteralSearch.Hit) {
+    private func goBack(_ purpose: RunningSearch.Purpose) {
+        guard case .typing(let origin) = purpose else { return }
+        finding.hit = nil
+        view.document.selection = origin.selection
+    }
+
+    func select(_ hit: SearchHit) {
+        finding.hit = hit
         view.document.closeUndoStep()
         view.forgetMotion()
         view.document.selection = Selection(anchor: hit.range.lowerBound, head: hit.range.upperBound)
+        view.awaitedContext = hit.range
     }
 
     /// Says that what is sought is nowhere, as far as the text is here.
     func tellNotFound() {
         let isArriving = view.document.isArriving
         guard case .field = prompt else {
-            return say("“\(sought)” is not in this text" + (isArriving ? " so far" : ""))
+            let words = Messages.excerpt(finding.query.words)
+            return say("“\(words)” is not in this text" + (isArriving ? " so far" : ""))
         }
         tell(isArriving ? "not found so far" : "not found")
     }
 
     /// Says how the search ended: behind the words while they are in the line, else in a notice.
     func tell(_ sentence: String) {
-        if case .field(var field) = prompt, case .find = field.purpose {
-            field.hint = sentence
-            prompt = .field(field)
+        finding.remark = sentence
+        if case .field(let field) = prompt, field.purpose.isFinding {
+            showCount()
         } else if !sentence.isEmpty {
             say(sentence)
         }
     }
+
+    // MARK: Counting
+
+    /// Whether hits are being counted: only where the number is on show, and all of the text is here.
+    var isCounting: Bool {
+        guard case .field(let field) = prompt, case .find = field.purpose, finding.running == nil,
+            finding.search != nil, !view.document.isArriving
+        else { return false }
+        return finding.count.map { !$0.isDone || $0.textCount != view.text.count } ?? true
+    }
+
+    /// Counts on for one slice.
+    func goOnCounting() {
+        guard isCounting, let search = finding.search else { return }
+        if finding.count?.textCount != view.text.count { finding.count = nil }
+        var count = finding.count ?? HitCount(search, in: view.text)
+        finding.count = nil
+        count.advance(in: view.text, budget: searchSlice)
+        finding.count = count
+        showCount()
+    }
+
+    /// Shows which hit this is and how many there are, and what is to be said besides.
+    func showCount() {
+        guard case .field(var field) = prompt, field.purpose.isFinding else { return }
+        field.hint = [countWords, finding.remark].filter { !$0.isEmpty }.joined(separator: " · ")
+        prompt = .field(field)
+    }
+
+    private var countWords: String {
+        guard let hit = finding.hit, finding.search != nil else { return "" }
+        guard let count = finding.count else { return view.document.isArriving ? "" : "…" }
+        let total = "\(count.total)" + (count.isDone ? "" : "…")
+        return count.number(of: hit.range, in: view.text).map { "\($0) of \(total)" } ?? total
+    }
 }
 
-extension SearchWalk.Direction {
+extension SearchDirection {
     fileprivate var sentenceWhenWrapped: String {
         switch self {
         case .forward: "from the start again"

@@ -35,18 +35,16 @@ public final class EditorSession {
     var abbreviations: Abbreviations
     /// Marks of a whole text that are being set while nothing happens.
     var markConversion: RunningConversion?
-    /// Words looked for last.
-    var sought = ""
-    /// Words that were looked for and not found, while the line still stands.
-    var missing: String?
-    /// A search that goes on while nothing happens.
-    var runningSearch: RunningSearch?
+    /// What is looked for.
+    var finding = Finding()
+    /// Makes patterns ready.
+    let patterns: any PatternLibrary
     /// Rows that are worked out while nothing happens.
     var layingOut: LayingOut?
     /// What was last said of such work.
     var progress: String?
     /// Bytes that one turn of the loop searches and lays out: some milliseconds' work each.
-    var searchSlice = 8 << 20
+    var searchSlice = 4 << 20
     var layoutSlice = 1 << 20
     var conversionSlice = 64 << 10
     var pendingChords: [KeyChord] = []
@@ -141,6 +139,7 @@ public final class EditorSession {
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
+    ///   - patterns: what regular expressions are made ready by.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
@@ -151,9 +150,11 @@ public final class EditorSession {
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
         isLineSlow: Bool = false,
+        patterns: any PatternLibrary = NoPatterns(),
         complaint: String? = nil
     ) {
         self.settings = settings
+        self.patterns = patterns
         usualSettings = usual
         marksMemory = marks
         abbreviations = Abbreviations(settings.abbreviations)

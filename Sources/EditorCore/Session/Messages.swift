@@ -88,6 +88,21 @@ public enum Messages {
         }
     }
 
+    /// A pattern cannot be looked for, or what is to be put in is not fit for it.
+    static func cannotFind(_ problem: PatternProblem) -> String {
+        switch problem {
+        case .missing(let package): "patterns need the package \(package); plain words are found without it"
+        case .malformed(let what, let letters): "no pattern yet, letter \(letters + 1): \(what)"
+        case .tooHard: "this pattern takes too long here; make it say more"
+        case .noGroup(let name): "the pattern has no group \(name); a dollar sign is $$"
+        }
+    }
+
+    /// The first words of a text, with a mark where they are cut.
+    static func excerpt(_ words: String) -> String {
+        words.count > 24 ? words.prefix(23) + "…" : words
+    }
+
     /// The settings cannot be read, and so not be changed.
     public static func cannotReadSettings(_ problem: SettingsProblem) -> String {
         switch problem {

@@ -7,8 +7,10 @@ enum Prompt {
     struct Field {
         /// What the line is for.
         enum Purpose {
-            /// Words to find; the place and top row to come back to.
-            case find(origin: Selection, top: TextOffset)
+            /// Words to find, or to replace.
+            case find(FindOrigin)
+            /// Words to put in the place of what is found.
+            case replacement(FindOrigin)
             case goTo
             case command
             case open
@@ -20,10 +22,14 @@ enum Prompt {
         var line: LineField
         /// Said dimmed behind the line: what was found, which names fit.
         var hint = ""
+        /// Words in the label: the ways to look that are on, or what is to be replaced.
+        var switches: [String] = []
 
         var label: String {
             switch purpose {
-            case .find: "Find:"
+            case .find(let origin):
+                ([origin.verb] + switches).joined(separator: " ") + ":"
+            case .replacement: "Replace “\(switches.joined())” by:"
             case .goTo: "Go to:"
             case .command: "Command:"
             case .open: "Open:"
@@ -52,6 +58,8 @@ enum Prompt {
         case saveAllowing(DocumentID, FilePath, SaveConsent)
         case saveElsewhere(DocumentID)
         case discard(DocumentID)
+        /// Does something with a hit that may be replaced.
+        case replacing(ReplacingStep)
         case saveSettings
         case discardSettings
         case keepAsDraft(DocumentID)
@@ -98,5 +106,20 @@ extension Prompt.Question.Answer {
         case .character(let scalar): String(scalar)
         default: ""
         }
+    }
+}
+
+extension Prompt.Field.Purpose {
+    /// Whether words to find are filled in.
+    var isFinding: Bool {
+        if case .find = self { return true }
+        return false
+    }
+}
+
+extension FindOrigin {
+    /// What the line is for.
+    fileprivate var verb: String {
+        replaces ? scope == nil ? "Replace" : "Replace in selection" : "Find"
     }
 }

@@ -96,4 +96,40 @@ enum ByteWords {
         let pairs = (word & even) + (word >> 8 & even)
         return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
     }
+
+    /// A number with the high bit of each byte set where `word`, all ASCII, has a capital, and no other bit.
+    static func capitals(of word: UInt64) -> UInt64 {
+        let fromA = word &+ repeating(0x80 - UInt8(ascii: "A"))
+        let pastZ = word &+ repeating(0x80 - UInt8(ascii: "Z") - 1)
+        return (fromA ^ pastZ) & repeating(0x80)
+    }
+
+    /// Bytes at the start of `bytes` that are ASCII.
+    /// - Complexity: O(n)
+    static func lengthOfASCII(_ bytes: UnsafeRawBufferPointer) -> Int {
+        var place = 0
+        while bytes.count - place >= 8 {
+            let high = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) & repeating(0x80)
+            if high != 0 { return place + high.trailingZeroBitCount / 8 }
+            place += 8
+        }
+        while place < bytes.count, bytes[place] < 0x80 { place += 1 }
+        return place
+    }
+
+    /// Makes small letters of the capitals in `bytes`, all ASCII.
+    /// - Complexity: O(n)
+    static func makeSmall(_ bytes: UnsafeMutableRawBufferPointer) {
+        var place = 0
+        while bytes.count - place >= 8 {
+            let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            bytes.storeBytes(of: word | capitals(of: word) >> 2, toByteOffset: place, as: UInt64.self)
+            place += 8
+        }
+        while place < bytes.count {
+            let byte = bytes[place]
+            if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") { bytes[place] = byte | 0x20 }
+            place += 1
+        }
+    }
 }

@@ -56,6 +56,14 @@ extension Rope {
         return gap..<Swift.max(gap, to)
     }
 
+    /// Whether no word reaches over `place`, by the boundaries of UAX #29.
+    public func isWordEdge(_ place: TextOffset) -> Bool {
+        guard place > .zero, place < end else { return true }
+        let from = contextStart(before: place)
+        let to = Swift.min(end, clusterEdge(atOrBefore: place + Self.context))
+        return from == place || WordBreaker.boundaries(in: bytes(in: from..<to)).contains(place - from)
+    }
+
     /// The sentence around `place`, with the blanks behind it.
     public func sentenceRange(at place: TextOffset) -> Range<TextOffset> {
         let start = paragraphStart(containing: place)

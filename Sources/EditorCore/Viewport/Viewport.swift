@@ -63,6 +63,23 @@ public struct Viewport: Hashable, Sendable {
         top = isFar ? climb(from: row, height / 2, &layout, text).start : lowest.start
     }
 
+    /// Scrolls just so far that all of `place` is on show, with rows above and below it: as many as are wanted, fewer on
+    /// a small page.
+    public mutating func reveal(
+        _ place: Range<TextOffset>, withRows context: Int, _ layout: inout DocumentLayout, _ text: Rope
+    ) {
+        let first = layout.row(containing: place.lowerBound, .downstream, in: text)
+        var last = layout.row(containing: place.upperBound, .upstream, in: text)
+        reveal(last, &layout, text)
+        reveal(first, &layout, text)
+        let taken = distance(from: first, to: last, &layout, text) + 1
+        let room = min(context, (height - taken) / 2)
+        guard room > 0 else { return }
+        for _ in 0..<room { last = layout.row(after: last, in: text) ?? last }
+        reveal(last, &layout, text)
+        reveal(climb(from: first, room, &layout, text), &layout, text)
+    }
+
     /// Scrolls by `rows` rows, down when positive; stops at the first row and when the last row is at the bottom.
     ///
     /// - Returns: how many rows it really moved.

@@ -56,7 +56,7 @@ struct StandardKeysTests {
     }
 
     @Test(arguments: [
-        "ctrl+r", "alt+x", "alt+o", "alt+r", "alt+up", "alt+down",
+        "alt+x", "alt+o", "alt+r", "alt+up", "alt+down",
     ])
     func `keys of what is to come are still free`(notation: String) throws {
         #expect(Keymap.standard[[try #require(KeyNotation.chord(notation))]] == .none)

@@ -7,7 +7,10 @@ enum HelpTable {
         let keys = keys(content)
         switch shape.variant {
         case .full where shape.isShort, .narrow where shape.isShort: return KeyTable([])
-        case .full, .narrow: return KeyTable([low(keys)])
+        case .full, .narrow:
+            var row = low(keys)
+            row.turns = true
+            return KeyTable([row])
         case .compact:
             return KeyTable((0..<cardRows.whole).map { low(Array(keys.dropFirst($0).prefix(1))) })
         case .half:

@@ -20,6 +20,8 @@ struct KeyRow: Hashable {
     var lines = 1
     /// Whether the row stays one row high whatever the height of a key.
     var isLow = false
+    /// Whether a packed row shows its keys by turns where not all of them fit.
+    var turns = false
     /// How many keys the left half of a split panel gets; nil is half of them.
     var cut: Int?
     /// Whether the first key behind the cut is cut itself and stands in both halves, as a space bar does.

@@ -1,0 +1,271 @@
+/// Replacing under way: hit by hit, or all the rest at once.
+struct Replacing {
+    /// What it is about at the moment.
+    enum Work {
+        /// The next hit is looked for.
+        case seeking(HitWalk)
+        /// A hit stands there and waits for an answer.
+        case asking(SearchHit)
+        /// All hits that are left are gathered.
+        case gathering(HitWalk, ReplacingPlan)
+    }
+
+    let search: TextSearch
+    let replacement: Replacement
+    /// Where hits are still to be looked for: from the first one to the end of the text, then from its start; or what
+    /// was selected.
+    var ahead: [Range<TextOffset>]
+    /// Whether the end of the first of these is where the search began, and has been looked at.
+    var hasGoneRound = false
+    /// Whether a hit ends where the first of these begins.
+    var isBehindHit = false
+    var work: Work
+    /// How many were replaced.
+    var count = 0
+    /// Whether there was any hit.
+    var hasAsked = false
+
+    /// A walk over the hits of the first stretch that is left.
+    var walkAhead: HitWalk {
+        HitWalk(search, in: ahead[0], isBehindHit: isBehindHit, includesEnd: !hasGoneRound)
+    }
+
+    /// Leaves the first stretch behind; false when it was the last one.
+    mutating func goToNextStretch() -> Bool {
+        ahead.removeFirst()
+        hasGoneRound = true
+        isBehindHit = false
+        return !ahead.isEmpty
+    }
+}
+
+/// An answer to the question whether a hit is to be replaced.
+enum ReplacingStep {
+    case replace, skip, all, stop
+}
+
+/// Replacing what is found. A text is never looked through again where something was put in, so a word may be replaced
+/// by one that holds it.
+extension EditorSession {
+    /// Goes on from the words to find to those to put in.
+    func askForReplacement(_ field: Prompt.Field, _ origin: FindOrigin) {
+        finding.sought.keep(field.line.text)
+        if let problem = look(for: field.line.text) {
+            prompt = .field(field)
+            return tell(problem)
+        }
+        guard !field.line.isEmpty else { return }
+        finding.putIn.rest()
+        let line = LineField(finding.replacement, isProposal: true)
+        var next = Prompt.Field(purpose: .replacement(origin), line: line)
+        next.switches = [Messages.excerpt(finding.query.words)]
+        next.hint = finding.options.contains(.pattern) ? "$1 is the first group" : ""
+        prompt = .field(next)
+    }
+
+    /// Begins to replace what is sought by the words in the line.
+    func beginReplacing(_ field: Prompt.Field, _ origin: FindOrigin) {
+        guard let search = finding.search else { return leavePrompt() }
+        if view.document.isArriving {
+            return refuse(field, "not all of the text has been read yet; try again in a moment")
+        }
+        let typed = field.line.text
+        let replacement: Replacement
+        do throws(PatternProblem) {
+            replacement = try Replacement(typed, for: finding.query, search)
+        } catch {
+            return refuse(field, Messages.cannotFind(error))
+        }
+        stopSearching()
+        finding.replacement = typed
+        finding.putIn.keep(typed)
+        let end = view.text.end
+        let first = finding.hit?.range.lowerBound ?? origin.selection.range.lowerBound
+        let ahead = origin.scope.map { [$0] } ?? [first..<end, .zero..<first]
+        finding.replacing = Replacing(
+            search: search, replacement: replacement, ahead: ahead,
+            work: .seeking(HitWalk(search, in: ahead[0])))
+        prompt = nil
+        view.place(first)
+        seek()
+    }
+
+    private func refuse(_ field: Prompt.Field, _ sentence: String) {
+        var field = field
+        field.hint = sentence
+        prompt = .field(field)
+    }
+
+    /// Does one more slice of it.
+    func goOnReplacing() {
+        switch finding.replacing?.work {
+        case .seeking: seek()
+        case .gathering: gather()
+        case .asking, nil: break
+        }
+    }
+
+    /// Whether there is something to do while nothing happens.
+    var isReplacing: Bool {
+        switch finding.replacing?.work {
+        case .seeking, .gathering: true
+        case .asking, nil: false
+        }
+    }
+
+    /// Answers the question about the hit that stands there.
+    func answer(_ step: ReplacingStep) {
+        guard var replacing = finding.replacing else { return }
+        switch (step, replacing.work) {
+        case (.stop, _): return endReplacing()
+        case (.replace, .asking(let hit)):
+            replaceOne(hit, &replacing)
+        case (.skip, .asking(let hit)):
+            replacing.ahead[0] = hit.range.upperBound..<replacing.ahead[0].upperBound
+        case (.all, .asking(let hit)):
+            let plan = ReplacingPlan(following: [hit.range.lowerBound, view.viewport.top])
+            replacing.work = .gathering(replacing.walkAhead, plan)
+            finding.replacing = replacing
+            return gather()
+        case (.replace, _), (.skip, _), (.all, _): return
+        }
+        replacing.isBehindHit = true
+        replacing.work = .seeking(replacing.walkAhead)
+        finding.replacing = replacing
+        seek()
+    }
+
+    /// Ends it where it is; what was replaced stays so.
+    func stopReplacing() {
+        guard finding.replacing != nil else { return }
+        finding.replacing = nil
+        prompt = nil
+    }
+
+    // MARK: One by one
+
+    /// Looks for the next hit for one slice.
+    private func seek() {
+        guard var replacing = finding.replacing, case .seeking(var walk) = replacing.work else { return }
+        switch walk.next(in: view.text, budget: searchSlice) {
+        case .hit(let hit):
+            replacing.ahead[0] = hit.range.lowerBound..<replacing.ahead[0].upperBound
+            replacing.work = .asking(hit)
+            replacing.hasAsked = true
+            finding.replacing = replacing
+            select(hit)
+            return ask(question(about: hit, replacing.replacement), Prompt.Question.Answer.forHits)
+        case .unfinished:
+            replacing.work = .seeking(walk)
+        case .done:
+            guard replacing.goToNextStretch() else { return endReplacing(replacing) }
+            replacing.work = .seeking(replacing.walkAhead)
+        case .failed(let problem):
+            return endReplacing(replacing, Messages.cannotFind(problem))
+        }
+        finding.replacing = replacing
+        showWork("Looking for the next one…")
+    }
+
+    /// Says what is being done, and how to stop it.
+    private func showWork(_ sentence: String) {
+        prompt = .question(.init(sentence: sentence, answers: [.stopReplacing]))
+    }
+
+    private var lineEnding: LineEnding { view.document.lineEnding(at: view.selection.head) }
+
+    private func question(about hit: SearchHit, _ replacement: Replacement) -> String {
+        let bytes = replacement.bytes(for: hit, in: view.text, lineEnding)
+        if bytes.isEmpty { return "Take it out?" }
+        return "Put “\(Messages.excerpt(Messages.text(bytes)))” there?"
+    }
+
+    private func replaceOne(_ hit: SearchHit, _ replacing: inout Replacing) {
+        let bytes = replacing.replacement.bytes(for: hit, in: view.text, lineEnding)
+        let edit = Edit(
+            offset: hit.range.lowerBound, removed: view.text[hit.range], inserted: Rope(bytes))
+        let end = edit.insertedRange.upperBound
+        warnAboutRedo(view.make([edit], leaving: Selection(caret: end), at: now))
+        replacing.count += 1
+        // What comes after the end of the text lies before this.
+        replacing.ahead[0] = end..<replacing.ahead[0].upperBound + edit.delta
+    }
+
+    // MARK: All at once
+
+    /// Gathers what is left for one slice; at the end all of it is replaced.
+    private func gather() {
+        guard var replacing = finding.replacing, case .gathering(var walk, var plan) = replacing.work else {
+            return
+        }
+        // The plan is changed in place: two owners would copy it in every slice.
+        finding.replacing = nil
+        replacing.work = .seeking(walk)
+        let ending = lineEnding
+        let goal = walk.search.work + searchSlice
+        slice: while walk.search.work < goal {
+            switch walk.next(in: view.text, budget: goal - walk.search.work) {
+            case .hit(let hit):
+                let bytes = replacing.replacement.bytes(for: hit, in: view.text, ending)
+                plan.replace(hit.range, by: bytes, in: view.text)
+            case .unfinished: break slice
+            case .done:
+                guard replacing.goToNextStretch() else { return carryOut(plan, replacing) }
+                walk = replacing.walkAhead
+                break slice
+            case .failed(let problem): return endReplacing(replacing, Messages.cannotFind(problem))
+            }
+        }
+        replacing.work = .gathering(walk, plan)
+        finding.replacing = replacing
+        let done = walk.reached - walk.scope.lowerBound
+        showWork("Replacing… \(min(99, done / max(1, walk.scope.count / 100))) %")
+    }
+
+    private func carryOut(_ plan: ReplacingPlan, _ replacing: Replacing) {
+        let (caret, top) = (plan.followed[0], plan.followed[1])
+        let edits = plan.edits(of: view.text)
+        warnAboutRedo(view.make(edits, leaving: Selection(caret: caret), at: now))
+        view.viewport.show(top: view.layout.row(containing: top, .downstream, in: view.text).start)
+        let total = replacing.count + plan.count
+        let taken = replacing.count == 0 ? "it" : "the last \(plan.count)"
+        endReplacing(replacing, "\(total) replaced; \(undoLabel) takes \(taken) back")
+    }
+
+    private var undoLabel: String {
+        keymap.sequences(for: .undo).first.map { KeyNotation.label($0) } ?? "undo"
+    }
+
+    // MARK: The end
+
+    private func endReplacing() {
+        guard let replacing = finding.replacing else { return }
+        guard case .gathering = replacing.work else { return endReplacing(replacing) }
+        endReplacing(
+            replacing,
+            replacing.count == 0
+                ? "stopped; nothing was replaced" : "stopped; only \(replacing.count) replaced")
+    }
+
+    private func endReplacing(_ replacing: Replacing, _ sentence: String? = nil) {
+        finding.replacing = nil
+        prompt = nil
+        (finding.hit, finding.count) = (nil, nil)
+        if let sentence { return say(sentence) }
+        if replacing.hasAsked {
+            say("\(replacing.count) replaced")
+        } else {
+            tellNotFound()
+        }
+    }
+}
+
+extension Prompt.Question.Answer {
+    /// What can be done with a hit.
+    static let forHits = [
+        Self("Yes", "y", .replacing(.replace)), Self("No", "n", .replacing(.skip)),
+        Self("All", "a", .replacing(.all)), stopReplacing,
+    ]
+
+    static let stopReplacing = Self(label: "Stop", key: KeyChord(.escape), action: .replacing(.stop))
+}
