@@ -101,7 +101,7 @@ import Testing
         case 3:
             let key = typingKeys.randomElement(using: &random) ?? .enter
             if session.hands.isLifted { return "nothing" }
-            model.take(.chord(KeyChord(key, session.hands.held)))
+            model.take(.chord(KeyChord(key)))
             editor.take(.chord(KeyChord(key)))
             return "pressing \(key)"
         default:

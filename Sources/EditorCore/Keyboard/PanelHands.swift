@@ -82,10 +82,7 @@ public struct PanelHands: Hashable, Sendable {
     /// Notes where the focus is.
     public mutating func rememberFocus(_ index: Int) { lastFocus = index }
 
-    /// The modifiers that the next key gets when it is none that types a letter.
-    var held: KeyChord.Modifiers { shift.isOn ? modifiers.union(.shift) : modifiers }
-
-    /// The modifiers that the next letter gets; Shift has made a capital of it already.
+    /// The modifiers that the next key gets.
     public var modifiers: KeyChord.Modifiers {
         var held: KeyChord.Modifiers = []
         if control.isOn { held.insert(.control) }

@@ -28,7 +28,8 @@ extension EditorSession {
         switch action {
         case .text(let text): enter(chorded(text).map(InputEvent.chord) ?? .text(text))
         case .key(let key):
-            enter(.chord(KeyChord(key, hands.held)))
+            let shift: KeyChord.Modifiers = hands.shift.isOn ? .shift : []
+            enter(.chord(KeyChord(key, hands.modifiers.union(shift))))
         case .chord(let chord): enter(.chord(chord))
         case .command(let command): run(command)
         case .macro(let text): enter(.paste(Array(text.utf8)))
@@ -53,8 +54,8 @@ extension EditorSession {
             guard let chord = chorded(text) else { return false }
             enter(.chord(chord))
         case .text(let text) where hands.shift.isOn: enter(.text(text.uppercased()))
-        case .chord(let chord) where !hands.held.isEmpty:
-            enter(.chord(KeyChord(chord.key, chord.modifiers.union(hands.held))))
+        case .chord(let chord) where !hands.modifiers.isEmpty:
+            enter(.chord(KeyChord(chord.key, chord.modifiers.union(hands.modifiers))))
         default: return false
         }
         hands.releaseOnce()

@@ -1,4 +1,5 @@
-/// What is possible now: one row of it docked, on the rule itself where rows are scarce; a card with one thing a row afloat.
+/// What is possible now: one row of it docked, on the rule itself where rows are scarce; afloat, a card with one thing a
+/// row.
 enum HelpTable {
     /// Rows of a card, and of the two of a split one. It keeps its height, whatever it has to say.
     private static let cardRows = (whole: 8, half: 4)
