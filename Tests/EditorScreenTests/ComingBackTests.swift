@@ -109,7 +109,21 @@ struct ComingBackTests {
     @Test func `the words can be compared with the file first, and taken from there`() {
         let editor = editor()
         editor.type("c")
-        editor.expectScreen("")
+        editor.expectScreen(
+            """
+            ||
+            | {removed:[the file]}  {inserted:the words that were never saved}|
+            ||
+            | {inserted:‸Zero. }One two{inserted: three}.|
+            ||
+            ||
+            ||
+            ||
+            ||
+            ||
+            ||
+            | {notice:1 of 2 changes}  {notice:Take }{key:⏎}  {notice:Discard }{key:d}  {notice:Back }{key:esc}|
+            """)
         editor.press("enter")
         editor.expectText("Zero. ‸One two three.\n")
     }

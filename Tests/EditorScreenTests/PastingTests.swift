@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func `a paste that takes long stands in the text before its end, and is one undo step`() {
-        let editor = EditorHarness("‸ end")
+        let editor = EditorHarness("‸ end", columns: 60)
         editor.feed(Array("\u{1B}[200~one\r\n".utf8))
         editor.advance(by: .milliseconds(300))
         #expect(editor.bytes == Array("one\n end".utf8))
@@ -25,6 +25,7 @@ import Testing
         editor.feed(Array(" three\u{1B}[201~".utf8))
         #expect(editor.bytes == Array("one\ntwo three end".utf8))
         #expect(editor.foot.contains("1 NUL byte was left out"))
+        editor.advance(by: .milliseconds(100))
         editor.press("ctrl+z")
         editor.expectText("‸ end")
     }

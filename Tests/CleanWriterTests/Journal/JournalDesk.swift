@@ -102,7 +102,10 @@ final class JournalDesk {
     var isSettled: Bool { keeper?.isSettled ?? true }
 
     /// The program is killed: nothing is written any more, and locks are gone.
-    func kill() { keeper = nil }
+    func kill() {
+        keeper = nil
+        orders = []
+    }
 
     /// The names of the journals.
     var journals: [String] { names("journal").filter { $0.hasSuffix(".journal") } }

@@ -143,7 +143,8 @@ import Testing
         #expect(desk.troubles == [.noFolder])
     }
 
-    @Test func `where the usual place cannot take it a journal is beside the file, and that is told`() throws {
+    @Test func `where the usual place cannot take it a journal is beside the file, and that is told`() throws
+    {
         let desk = JournalDesk()
         desk.folder.write("journal", "a file")
         desk.type("One. ")

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func `a link in the place of the folder is not followed`() {
-        let desk = JournalDesk()
+        let desk = JournalDesk(name: nil)
         mkdir("\(desk.folder.path)/elsewhere", 0o700)
         desk.folder.link("journal", to: "elsewhere")
         desk.type("secret")

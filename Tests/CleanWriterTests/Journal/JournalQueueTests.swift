@@ -97,7 +97,7 @@ import Testing
     @Test func `tells when there is no folder`() async throws {
         let (news, teller) = AsyncStream<JournalNews>.makeStream()
         let writer = JournalWriter(stateFolder: nil) { teller.yield($0) }
-        let document = Document(id: id, opened: OpenedText(path: FilePath("draft"), text: Rope()))
+        let document = Document(id: id, opened: OpenedText(path: FilePath([]), text: Rope()))
         writer.add([.begin(JournalBeginning(document, at: .zero))], of: id)
         var iterator = news.makeAsyncIterator()
         guard case .trouble(.noFolder) = await iterator.next(isolation: nil) else {
