@@ -134,12 +134,17 @@ extension EditorSession {
         }
     }
 
+    /// The first row of the foot: a long question takes rows of the page.
+    private var firstFootRow: Int? {
+        let painter = FootPainter(geometry: geometry, settings: layoutSettings)
+        return geometry.footRow.map { $0 - painter.rows(of: footContent()) + 1 }
+    }
+
     /// Sends a floating panel aside that hides a part of a question.
     func uncoverQuestion() {
-        guard panel.floats, case .question = prompt, let foot = geometry.footRow else { return }
-        let painter = FootPainter(geometry: geometry, settings: layoutSettings)
+        guard panel.floats, case .question = prompt, let firstFootRow else { return }
         let bounds = panelFrame.bounds
-        let first = max(foot - painter.rows(of: footContent()) + 1, bounds.origin.row)
+        let first = max(firstFootRow, bounds.origin.row)
         if first < bounds.origin.row + bounds.size.rows { tell(panel: .clear(row: first), cause: .system) }
     }
 
@@ -151,7 +156,15 @@ extension EditorSession {
         // A question has the caret in the foot, and the panel out of its own way, unless it is about what stands there.
         if case .question = prompt, finding.replacing == nil { return }
         guard let index = view.caretIndex() else { return }
-        tell(panel: .clear(row: geometry.text.origin.row + index), cause: .system)
+        let row = geometry.text.origin.row + index
+        let rows = panelFrame.bounds.size.rows
+        if case .question = prompt, let firstFootRow, firstFootRow - rows > row {
+            // Between the hit and the question about it.
+            let place = GridPosition(row: firstFootRow - rows, column: panelFrame.bounds.origin.column)
+            for event in [PanelEvent.grab, .drag(to: place), .drop] { tell(panel: event, cause: .system) }
+        } else {
+            tell(panel: .clear(row: row), cause: .system)
+        }
         _ = view.settleViewport(clearOf: coveredRows)
     }
 }
