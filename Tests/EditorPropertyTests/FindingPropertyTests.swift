@@ -90,7 +90,9 @@ import Testing
         editor.type(needle.joined())
         editor.press("enter ctrl+u")
         editor.type(other.joined())
-        editor.press("enter a")
+        editor.press("enter")
+        // Without a hit nothing is asked.
+        if !hits.isEmpty { editor.press("a") }
         #expect(editor.bytes == Array(expected.joined().utf8), "“\(needle.joined())” in “\(text.joined())”")
         if hits.isEmpty { return }
         editor.press("ctrl+z")

@@ -60,8 +60,8 @@ import Testing
             | 123456789{hit:t}|
             | {hit:wo}|
             ||
-            ||
-            | {notice:Fi}two‸  {dimmed:1 o}|
+            | {dimmed:1 of 6}|
+            | {notice:Fi}two‸|
             """)
     }
 
@@ -155,7 +155,7 @@ import Testing
     @Test func `without a library a pattern is asked for in vain, and words are found all the same`() {
         let editor = EditorHarness("‸one two", columns: 80)
         editor.press("ctrl+f alt+r")
-        #expect(editor.foot.contains("patterns need the package libpcre2-8-0"))
+        #expect(editor.screen.contains("patterns need the package libpcre2-8-0"))
         editor.type("two")
         editor.expectText("one ⟦two‸⟧")
     }

@@ -138,7 +138,7 @@ import Testing
             ],
             columns: 80)
         begin(editor, "cat", by: "dog")
-        #expect(editor.foot.contains("not all of the text has been read yet"))
+        #expect(editor.screen.contains("not all of the text has been read yet"))
         #expect(editor.bytes == Array("cat".utf8))
     }
 

@@ -152,12 +152,17 @@ extension EditorSession {
         }
     }
 
+    /// The first row of the foot: a long question takes rows of the page.
+    private var firstFootRow: Int? {
+        let painter = FootPainter(geometry: geometry, settings: layoutSettings)
+        return geometry.footRow.map { $0 - painter.rows(of: footContent()) + 1 }
+    }
+
     /// Sends a floating panel aside that hides a part of a question.
     func uncoverQuestion() {
-        guard panel.floats, case .question = prompt, let foot = geometry.footRow else { return }
-        let painter = FootPainter(geometry: geometry, settings: layoutSettings)
+        guard panel.floats, case .question = prompt, let firstFootRow else { return }
         let bounds = panelFrame.bounds
-        let first = max(foot - painter.rows(of: footContent()) + 1, bounds.origin.row)
+        let first = max(firstFootRow, bounds.origin.row)
         if first < bounds.origin.row + bounds.size.rows { tell(panel: .clear(row: first), cause: .system) }
     }
 
@@ -169,12 +174,22 @@ extension EditorSession {
         // A question has the caret in the foot, and the panel out of its own way, unless it is about what stands there.
         if case .question = prompt, finding.replacing == nil { return }
         guard let index = view.caretIndex() else { return }
+        if case .question = prompt, makeWayForQuestion(below: geometry.text.origin.row + index) { return }
         // A float so high that it hides the row at either end of the page leaves the first row free at the lower one,
         // and to that row the page can always be scrolled.
         for row in [index, 0] {
             tell(panel: .clear(row: geometry.text.origin.row + row), cause: .system)
             if settleClear() { return }
         }
+    }
+
+    /// Puts a float between the hit at `row` and the question about it, where there is room. Says whether that was done.
+    private func makeWayForQuestion(below row: Int) -> Bool {
+        let rows = panelFrame.bounds.size.rows
+        guard let firstFootRow, firstFootRow - rows > row else { return false }
+        let place = GridPosition(row: firstFootRow - rows, column: panelFrame.bounds.origin.column)
+        for event in [PanelEvent.grab, .drag(to: place), .drop] { tell(panel: event, cause: .system) }
+        return settleClear()
     }
 
     /// Scrolls so far that the caret's row is covered by nothing; where there is no such row, by no panel.

@@ -30,10 +30,11 @@ extension EditorSession {
     private func panelContent(_ arrangement: KeyboardPanelState.Arrangement) -> PanelContent {
         var content = PanelContent(
             panel.shown, arrangement, on: panel.stage, choices: desk.choices ?? makePanelChoices())
+        // What is of use now may begin to be told from its start again.
+        if panel.shown.kind == .help { content.help = currentHelp() }
         content.hands = hands
         content.candidates = stripWords
         content.candidatePage = kana.composition.pageLabel(plain: usesPlainMarks) ?? ""
-        if panel.shown.kind == .help { content.help = currentHelp() }
         if arrangement == .docked { content.footColumns = footColumns }
         return content
     }

@@ -95,7 +95,7 @@ struct PatternEditingTests {
         let editor = editor("‸" + String(repeating: "a", count: 40) + "b")
         editor.press("ctrl+f alt+r")
         editor.type("(a+)+c(?=x)$|(a|aa)+d")
-        #expect(editor.foot.contains("takes too long") || editor.foot.contains("not found"))
+        #expect(editor.screen.contains("takes too long") || editor.screen.contains("not found"))
         #expect(!editor.session.hasIdleWork)
     }
 
