@@ -80,7 +80,7 @@ struct Program {
             marks: MarksMemory(
                 workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
-            patterns: PCRE2Library(),             complaint: config.complaint ?? Rights.ofProcess().warning)
+            patterns: PCRE2Library(), complaint: config.complaint ?? Rights.ofProcess().warning)
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
             decoder: keyDecoder(eraseByte: eraseByte, escapeDelay: settings.escapeDelay))

@@ -162,10 +162,8 @@ import Testing
         var settings = Settings.still
         settings.marks = true
         let editor = EditorHarness.withPanel(.letters, .docked, "‸", settings: settings)
-        editor.tap(letters: "so")
-        editor.tap("signs")
-        editor.tap(letters: "'\"--")
-        editor.expectText("so’”—‸")
+        editor.tap(letters: "so'--")
+        editor.expectText("so’—‸")
     }
 
     @Test(arguments: [(12, 40), (24, 80)])
