@@ -7,6 +7,10 @@ public struct UndoHistory: Sendable {
     /// What kind of doing a step is; only steps of the same kind grow.
     public enum Kind: CaseIterable, Hashable, Sendable {
         case typing, varying, newline, deletingBackward, deletingForward, deletingRange, paste, cut
+        /// The same words in another form: wrapped, sorted, in capitals.
+        case reshaping
+        /// Paragraphs moved past others. A run of moves is one step, so that undo brings them home.
+        case moving
     }
 
     /// One thing that can be taken back.
@@ -109,7 +113,9 @@ public struct UndoHistory: Sendable {
             return now - step.time < Self.pause && edit.offset == last.offset
         case .paste:
             return now - step.time < Self.pasteGap && last.insertedRange.upperBound == edit.offset
-        case .newline, .deletingRange, .cut:
+        case .moving:
+            return true
+        case .newline, .deletingRange, .cut, .reshaping:
             return false
         }
     }

@@ -188,6 +188,8 @@ extension UndoHistory.Kind {
         case .deletingRange: 5
         case .paste: 6
         case .cut: 7
+        case .reshaping: 40
+        case .moving: 41
         }
     }
 

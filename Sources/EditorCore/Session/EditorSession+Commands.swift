@@ -8,6 +8,7 @@ extension EditorSession {
             return
         }
         if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
+        if perform(tool: command) { return }
         showsStatus = true
         performOther(command)
     }

@@ -23,6 +23,8 @@ public final class EditorSession {
     var varyMemory = VaryMemory()
     /// The letter that was varied last.
     var lastVaried: Varied?
+    /// How the selection has grown, for shrinking.
+    var grown = GrownSelection()
     /// Words looked for last.
     var sought = ""
     /// Words that were looked for and not found, while the line still stands.

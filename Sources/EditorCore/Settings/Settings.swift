@@ -24,6 +24,8 @@ public struct Settings: Hashable, Sendable {
     public var width = 72
     /// Distance of tab stops in cells.
     public var tab = 4
+    /// Width in cells to which text is wrapped by hand.
+    public var rewrap = 72
     /// What is written in: which forms of a letter come first, and how it quotes.
     public var language = Language.english
     /// When the foot line speaks.
