@@ -4,7 +4,7 @@ extension EditorSession {
     static let unannounced = Duration.milliseconds(50)
 
     /// Whether there is work to go on with while nothing happens.
-    public var hasIdleWork: Bool { runningSearch != nil || layingOut != nil }
+    public var hasIdleWork: Bool { runningSearch != nil || layingOut != nil || hasLookOverWork }
 
     /// Goes on with that work for one turn of the loop.
     ///
@@ -13,6 +13,7 @@ extension EditorSession {
         advance(to: now)
         goOnSearching()
         goOnLayingOut()
+        if hasLookOverWork { goOnLookingOver() }
     }
 
     /// Gives up what waits to be done, because the writer does something else.

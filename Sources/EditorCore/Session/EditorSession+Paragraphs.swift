@@ -46,6 +46,7 @@ extension EditorSession {
         case .upperCase: changeCase(.upper)
         case .sentenceCase: changeCase(.sentence)
         case .growSelection: growSelection()
+        case .lookOver: beginLookOver()
         case .shrinkSelection: shrinkSelection()
         case .selectSentence: select(SelectionSteps.sentence(at: view.selection.head, in: view.text))
         case .selectParagraph: select(SelectionSteps.paragraph(at: view.selection.head, in: view.text))

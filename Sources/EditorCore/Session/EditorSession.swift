@@ -25,6 +25,8 @@ public final class EditorSession {
     var lastVaried: Varied?
     /// How the selection has grown, for shrinking.
     var grown = GrownSelection()
+    /// The text that is looked over.
+    var lookingOver: LookingOver?
     /// Words looked for last.
     var sought = ""
     /// Words that were looked for and not found, while the line still stands.
