@@ -104,8 +104,7 @@ extension EditorSession {
         var marks: [PageMark] = []
         for remark in work.findings.remarks(in: start..<end) {
             if let last = marks.last, remark.range.lowerBound < last.range.upperBound { continue }
-            let isCurrent = remark.range.lowerBound <= caret && caret <= remark.range.upperBound
-            marks.append(PageMark(remark.range, isCurrent ? .currentHit : .remark))
+            marks.append(PageMark(remark.range, remark.range.contains(caret) ? .currentHit : .remark))
         }
         return marks
     }

@@ -34,9 +34,14 @@ public enum LetterCase: CaseIterable, Hashable, Sendable {
         case .lower: writer.write { _ in .lower }
         case .upper: writer.write { _ in .upper }
         case .title where language.capitalizesTitles:
-            let capitals = TitleRules(bytes, language).capitals
+            let rules = TitleRules(bytes, language)
             let shouts = writer.isAllCapitals
-            writer.write { capitals[$0] == true ? .title : capitals[$0] == false || shouts ? .lower : .keep }
+            var small = rules.small[...]
+            writer.write { place in
+                if rules.capitals.contains(place) { return .title }
+                small = small.drop { $0.upperBound <= place }
+                return shouts || small.first?.contains(place) == true ? .lower : .keep
+            }
         case .title, .sentence:
             let starts = Self.sentenceStarts(in: bytes)
             let kept = keepsInnerCapitals(language) && !writer.isAllCapitals
@@ -58,11 +63,19 @@ public enum LetterCase: CaseIterable, Hashable, Sendable {
     private static func sentenceStarts(in bytes: [UInt8]) -> Set<Int> {
         var starts: Set<Int> = []
         var begin = 0
-        for end in SentenceBreaker.boundaries(in: bytes) {
+        for end in SentenceBreaker.boundaries(in: withoutSmallLetters(bytes)) {
             if let letter = CaseWriter.firstLetter(in: bytes, begin..<end) { starts.insert(letter) }
             begin = end
         }
         return starts
+    }
+
+    /// In a text without any capital, a small letter behind a full stop does not tell that the sentence goes on, as it
+    /// does elsewhere (UAX #29, SB8).
+    private static func withoutSmallLetters(_ bytes: [UInt8]) -> [UInt8] {
+        let isSmall = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
+        if bytes.contains(where: { (0x41...0x5A).contains($0) }) { return bytes }
+        return bytes.map { isSmall($0) ? $0 - 0x20 : $0 }
     }
 }
 

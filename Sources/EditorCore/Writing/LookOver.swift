@@ -12,6 +12,8 @@ public struct LookOver: Sendable {
     private var reader: StyleReader
     /// Bytes around a change whose remarks are found anew, and as many again that are read to find them.
     private static let reach = 2_048
+    /// Bytes of a change that are read at once; after a longer one all begins anew.
+    private static let longestChange = 256 << 10
 
     /// Begins at the start of a text; nothing has been read yet.
     public init(_ rules: StyleRules, _ text: Rope) {
@@ -25,7 +27,7 @@ public struct LookOver: Sendable {
 
     /// Reads on.
     ///
-    /// - Complexity: O(`count` + the last paragraph).
+    /// - Complexity: O(`count`).
     public mutating func read(atMost count: Int) {
         guard !isComplete else { return }
         add(reader.read(text, to: text.end, atMost: count))
@@ -62,6 +64,7 @@ public struct LookOver: Sendable {
         let (wasComplete, delta) = (isComplete, new.count - old.count)
         text = now
         guard wasComplete || old.lowerBound < reader.place else { return }
+        guard new.count <= Self.longestChange else { return self = LookOver(rules, now) }
         let begin = now.paragraphStart(containing: new.lowerBound - min(new.lowerBound.bytes, 2 * Self.reach))
         let first = now.paragraphStart(containing: new.lowerBound - min(new.lowerBound.bytes, Self.reach))
         let last = now.nextParagraphStart(after: min(new.upperBound + Self.reach, now.end))

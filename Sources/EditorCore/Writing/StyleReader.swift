@@ -4,7 +4,7 @@
 /// A sentence goes on in the next line when its line has no end of a sentence and the next one is not blank, so that prose
 /// wrapped by hand is read as prose.
 struct StyleReader {
-    /// Up to where the text has been read: a paragraph's start, or the end.
+    /// Up to where the text has been read.
     private(set) var place: TextOffset
     /// What was remarked and not handed over yet.
     private var remarks: [StyleRemark] = []
@@ -29,23 +29,24 @@ struct StyleReader {
         self.place = place
     }
 
-    /// Reads on, paragraph by paragraph, until `count` bytes are read or `end` has been reached.
+    /// Reads on, paragraph by paragraph, until `count` bytes are read or `end` has been reached. A long
+    /// paragraph is read in pieces of up to 64 KB.
     ///
     /// - Returns: what was remarked, in the order of the text. A sentence is remarked at its end, and may have begun before
     ///   what an earlier call gave.
-    /// - Complexity: O(`count` + the last paragraph).
+    /// - Complexity: O(`count`).
     mutating func read(_ text: Rope, to end: TextOffset, atMost count: Int) -> [StyleRemark] {
         let limit = place + count
         while place < end, place < limit {
-            let contentEnd = text.paragraphContentEnd(from: place)
-            let next = text.nextParagraphStart(after: place)
-            if text.isBlank(place..<contentEnd) { finishSentence() }
-            while place < contentEnd {
+            let start = text.paragraphStart(containing: place)
+            let contentEnd = text.paragraphContentEnd(from: start)
+            if place == start, text.isBlank(start..<contentEnd) { finishSentence() }
+            if place < contentEnd {
                 let stop = stop(in: place..<contentEnd, text)
-                read(text.bytes(in: place..<stop), at: place)
+                read(text.bytes(in: place..<stop), at: place, isStart: place == start)
                 place = stop
             }
-            place = next
+            if place >= contentEnd { place = text.nextParagraphStart(after: start) }
         }
         if place >= text.end { finishSentence() }
         defer { remarks = [] }
@@ -75,10 +76,10 @@ struct StyleReader {
 
     private static let readAtOnce = 65_536
 
-    private mutating func read(_ bytes: [UInt8], at start: TextOffset) {
+    private mutating func read(_ bytes: [UInt8], at start: TextOffset, isStart: Bool) {
         let words = bytes.drop { $0 == 0x20 || $0 == 0x09 }
-        let isFixed = WrappedLine.isFixed(words)
-        if isFixed || WrappedLine.isListSign(words.prefix { $0 != 0x20 }) { finishSentence() }
+        let isFixed = isStart && WrappedLine.isFixed(words)
+        if isFixed || isStart && WrappedLine.isListSign(words.prefix { $0 != 0x20 }) { finishSentence() }
         var ends = SentenceBreaker.boundaries(in: bytes)[...]
         for word in CaseWords.ranges(in: bytes) {
             while let end = ends.first, end <= word.lowerBound {

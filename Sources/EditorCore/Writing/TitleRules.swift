@@ -1,8 +1,9 @@
-/// Which words of a title have capitals.
+/// Which words of a title have capitals. What is in neither list stays as it is, so that NASA and McDonald do.
 struct TitleRules {
-    /// For the first letter of each word, whether it is a capital. Letters that are not listed stay as they are, so that
-    /// NASA and McDonald do.
-    private(set) var capitals: [Int: Bool] = [:]
+    /// Where the first letters of words stand that have a capital.
+    private(set) var capitals: Set<Int> = []
+    /// The words that are small, in order.
+    private(set) var small: [Range<Int>] = []
 
     /// - Complexity: O(n).
     init(_ bytes: [UInt8], _ language: Language) {
@@ -12,7 +13,11 @@ struct TitleRules {
             let isEdge =
                 index == 0 || index == words.count - 1
                 || Self.startsAnew(bytes[words[index - 1].upperBound..<word.lowerBound])
-            capitals[letter] = isEdge || !language.smallTitleWords.contains(CaseWords.key(bytes, word))
+            if isEdge || !language.smallTitleWords.contains(CaseWords.key(bytes, word)) {
+                capitals.insert(letter)
+            } else {
+                small.append(word)
+            }
         }
     }
 

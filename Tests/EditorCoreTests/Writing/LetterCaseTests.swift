@@ -44,8 +44,9 @@ import Testing
     @Test(arguments: [
         ("THE END. ANOTHER ONE? YES", Language.english, "The end. Another one? Yes"),
         ("The Man And I'm Here With NASA", .english, "The man and I'm here with NASA"),
-        ("der Alte Mann. er ging", .german, "Der Alte Mann. Er ging"),
-        ("«Le Temps» perdu. oui", .french, "«Le temps» perdu. Oui"),
+        ("der Alte Mann. Er ging", .german, "Der Alte Mann. Er ging"),
+        ("the end. another", .english, "The end. Another"),
+        ("«Le Temps» perdu. Oui", .french, "«Le temps» perdu. Oui"),
         ("¿Qué Es? nada", .spanish, "¿Qué es? Nada"), ("İKİ ŞEHİR. IŞIK", .turkish, "İki şehir. Işık"),
         ("DET VAR EN GÅNG", .swedish, "Det var en gång"),
     ])

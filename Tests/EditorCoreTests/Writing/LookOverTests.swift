@@ -56,7 +56,7 @@ import Testing
 
     @Test func `a sentence that is too long is remarked at its first word`() {
         #expect(
-            look("Short. One two three\nfour five six. Short.", longest: 5) == ["One: a sentence of 6 words"])
+            look("Brief. One two three\nfour five six. Short.", longest: 5) == ["One: a sentence of 6 words"])
         #expect(look("One two three.\nFour five six.", longest: 5).isEmpty)
         #expect(look("- one two three\n- four five six", longest: 5).isEmpty)
         #expect(look("One two three\n\nfour five six", longest: 5).isEmpty)

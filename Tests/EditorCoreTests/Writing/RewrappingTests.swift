@@ -33,12 +33,12 @@ import Testing
         ("one  ‸\ntwo\nthree", "one  ‸\ntwo three"),
         ("one\\\ntwo\nth‸ree", "one\\\ntwo th‸ree"),
         ("  one two three four five six‸", "  one two three four\n  five six‸"),
-        ("   one two three four\nfive\nsix‸", "   one two three four\nfive six‸"),
+        ("   one two three four\nfive\nsix‸", "   one two three\nfour five six‸"),
         ("a word.  Then more words‸ come", "a word.  Then more\nwords‸ come"),
         ("an end.  An\nend.\nMore‸ here", "an end.  An\nend.  More‸ here"),
-        ("one two three four - five‸", "one two three\nfour - five‸"),
+        ("one two three fourth - five‸", "one two three\nfourth - five‸"),
         ("one two three four 1. five‸", "one two three\nfour 1. five‸"),
-        ("one two three four # five‸", "one two three\nfour # five‸"),
+        ("one two three fourth # five‸", "one two three\nfourth # five‸"),
         ("averyveryverylongwordindeed and‸", "averyveryverylongwordindeed\nand‸"),
     ])
     func `lines are wrapped anew and keep what they begin with`(before: String, after: String) {
@@ -90,8 +90,7 @@ import Testing
 
     @Test func `a selection takes in the paragraphs that it touches, and no others`() {
         let before = "a\nb\n\nc⟦\nd\n\ne\n⟧f\n\ng\nh"
-        #expect(rewrap(before) == "a\nb\n\nc⟦ d\n\ne f⟧\n\ng\nh" || rewrap(before).hasSuffix("\n\ng\nh"))
-        #expect(rewrap(before).hasPrefix("a\nb\n\nc"))
+        #expect(rewrap(before) == "a\nb\n\nc⟦ d\n\ne ‸⟧f\n\ng\nh")
     }
 
     @Test(arguments: [
