@@ -19,7 +19,7 @@ import Testing
         .joined()
     }
 
-    private func apply(_ form: Rewrapping.Form, to text: Rope) -> Rope {
+    private func apply(_ form: Rewrapping.Target, to text: Rope) -> Rope {
         let rewrapping = Rewrapping(form, LayoutSettings(width: 72), ending: .lf)
         let all = Selection(anchor: .zero, head: text.end)
         guard let reshaping = rewrapping.reshaping(of: text, all) else { return text }

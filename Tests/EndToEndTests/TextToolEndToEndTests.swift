@@ -29,7 +29,7 @@ import Testing
         try tmux.press("ctrl+delete", "delete")
         try tmux.wait(for: "nothing left to look at")
         try tmux.press("esc")
-        try tmux.wait(for: "It was the end.")
+        try tmux.wait(for: "no remarks") { rows in !rows.contains { $0.contains("nothing left") } }
         try tmux.press("ctrl+s")
         try tmux.wait(for: "draft.txt · saved")
         try tmux.press("ctrl+q")

@@ -76,7 +76,7 @@ extension EditorSession {
         return false
     }
 
-    private func rewrap(_ form: Rewrapping.Form, or reason: String) {
+    private func rewrap(_ form: Rewrapping.Target, or reason: String) {
         guard isWithinLimit(view.selection.range) else { return }
         let selection = view.selection
         let ending = view.document.lineEnding(at: selection.range.lowerBound)

@@ -11,21 +11,21 @@
 /// **Left alone.** Fenced and indented code, front matter, tables, lines with `#`, rules, trailers of commit messages.
 public struct Rewrapping {
     /// The form that is wanted.
-    public enum Form: Hashable, Sendable {
+    public enum Target: Hashable, Sendable {
         /// Lines of at most so many cells.
         case wrapped(Int)
         /// One line for each paragraph and list item.
         case joined
     }
 
-    private let form: Form
+    private let form: Target
     private let settings: LayoutSettings
     private let ending: [UInt8]
 
     /// - Parameters:
     ///   - settings: widths of letters, and tab stops.
     ///   - ending: what ends a line that is new.
-    public init(_ form: Form, _ settings: LayoutSettings, ending: LineEnding) {
+    public init(_ form: Target, _ settings: LayoutSettings, ending: LineEnding) {
         self.form = form
         self.settings = settings
         self.ending = ending.bytes

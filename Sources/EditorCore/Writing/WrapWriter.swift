@@ -5,13 +5,14 @@ struct WrapWriter {
     private(set) var places: [Int]
     private let sources: [Int]
     private let bytes: [UInt8]
-    private let form: Rewrapping.Form
+    private let form: Rewrapping.Target
     private let settings: LayoutSettings
     private let ending: [UInt8]
 
     /// - Parameter places: bytes of `bytes` whose letters are to be found again.
     init(
-        _ bytes: [UInt8], _ form: Rewrapping.Form, _ settings: LayoutSettings, ending: [UInt8], places: [Int]
+        _ bytes: [UInt8], _ form: Rewrapping.Target, _ settings: LayoutSettings, ending: [UInt8],
+        places: [Int]
     ) {
         self.bytes = bytes
         self.form = form
@@ -33,6 +34,7 @@ struct WrapWriter {
         let item = WrappedItem(part.lines, bytes, settings, sources: sources)
         let open = Array(bytes[first.range.lowerBound..<first.marker.upperBound])
         let lines = item.lines(for: form, settings, open: open, then: item.prefix)
+        let begin = result.count
         var found = item.places.map { _ in -1 }
         for (index, line) in lines.enumerated() {
             result += index == 0 ? open : item.prefix
@@ -47,8 +49,12 @@ struct WrapWriter {
         let end = result.count
         result += bytes[last.contentEnd..<last.range.upperBound]
         for (index, place) in sources.enumerated() where part.holds(place) {
-            places[index] =
-                found[index] >= 0 ? found[index] : place == part.range.upperBound ? result.count : end
+            if place < first.words.lowerBound {
+                places[index] = begin + place - part.range.lowerBound
+            } else {
+                places[index] =
+                    found[index] >= 0 ? found[index] : place == part.range.upperBound ? result.count : end
+            }
         }
     }
 }

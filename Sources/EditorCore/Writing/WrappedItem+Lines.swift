@@ -6,7 +6,7 @@ extension WrappedItem {
     ///   - then: what the others begin with.
     /// - Complexity: O(n).
     func lines(
-        for form: Rewrapping.Form, _ settings: LayoutSettings, open: [UInt8], then: [UInt8]
+        for form: Rewrapping.Target, _ settings: LayoutSettings, open: [UInt8], then: [UInt8]
     ) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0

@@ -62,7 +62,7 @@ struct WrappedLine {
         let sign = bytes[range].prefix { $0 != 0x20 }
         guard isListSign(sign) else { return range.lowerBound }
         var place = sign.endIndex
-        while place < range.upperBound, bytes[place] == 0x20 { place += 1 }
+        while place < range.upperBound, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
         return place < range.upperBound && place > sign.endIndex ? place : range.lowerBound
     }
 

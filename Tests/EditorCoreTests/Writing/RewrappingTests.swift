@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RewrappingTests {
     private func rewrap(
-        _ marked: String, _ form: Rewrapping.Form = .wrapped(20), ending: LineEnding = .lf,
+        _ marked: String, _ form: Rewrapping.Target = .wrapped(20), ending: LineEnding = .lf,
         breakByte: UInt8 = 0x0A
     ) -> String {
         let marked = MarkedText(marked)
@@ -30,7 +30,7 @@ import Testing
         ("12) one two three four five‸", "12) one two three\n    four five‸"),
         ("1. one two three four five\n2. s‸ix\n", "1. one two three\n   four five\n2. s‸ix\n"),
         ("> - one two three four five‸\n", "> - one two three\n>   four five‸\n"),
-        ("one  ‸\ntwo\nthree", "one  ‸\ntwo three"),
+        ("on‸e  \ntwo\nthree", "on‸e  \ntwo three"),
         ("one\\\ntwo\nth‸ree", "one\\\ntwo th‸ree"),
         ("  one two three four five six‸", "  one two three four\n  five six‸"),
         ("   one two three four\nfive\nsix‸", "   one two three\nfour five six‸"),
