@@ -19,7 +19,7 @@ import Testing
         .joined()
     }
 
-    private func apply(_ form: Rewrapping.Target, to text: Rope) -> Rope {
+    private func apply(_ form: Rewrapping.LineLength, to text: Rope) -> Rope {
         let rewrapping = Rewrapping(form, LayoutSettings(width: 72), ending: .lf)
         let all = Selection(anchor: .zero, head: text.end)
         guard let reshaping = rewrapping.reshaping(of: text, all) else { return text }
@@ -39,12 +39,11 @@ import Testing
             let source = Rope(text(&random))
             let width = Int.random(in: 4...30, using: &random)
             let wrapped = apply(.wrapped(width), to: source)
-            #expect(
-                string(apply(.joined, to: wrapped)) == string(apply(.joined, to: source)),
-                "\(width): \(string(source).debugDescription) → \(string(wrapped).debugDescription)")
-            #expect(
-                string(apply(.wrapped(width), to: wrapped)) == string(wrapped),
-                "\(width): \(string(source).debugDescription)")
+            let shown = "\(width): \(string(source).debugDescription) → \(string(wrapped).debugDescription)"
+            let joined = string(apply(.joined, to: wrapped)) == string(apply(.joined, to: source))
+            #expect(joined, "\(shown)")
+            let isStable = string(apply(.wrapped(width), to: wrapped)) == string(wrapped)
+            #expect(isStable, "\(shown)")
         }
     }
 

@@ -76,11 +76,11 @@ extension EditorSession {
         return false
     }
 
-    private func rewrap(_ form: Rewrapping.Target, or reason: String) {
+    private func rewrap(_ length: Rewrapping.LineLength, or reason: String) {
         guard isWithinLimit(view.selection.range) else { return }
         let selection = view.selection
         let ending = view.document.lineEnding(at: selection.range.lowerBound)
-        let rewrapping = Rewrapping(form, view.layout.settings, ending: ending)
+        let rewrapping = Rewrapping(length, view.layout.settings, ending: ending)
         reshape(rewrapping.reshaping(of: view.text, selection), or: reason)
     }
 

@@ -10,28 +10,28 @@
 ///
 /// **Left alone.** Fenced and indented code, front matter, tables, lines with `#`, rules, trailers of commit messages.
 public struct Rewrapping {
-    /// The form that is wanted.
-    public enum Target: Hashable, Sendable {
+    /// How long lines are to be.
+    public enum LineLength: Hashable, Sendable {
         /// Lines of at most so many cells.
         case wrapped(Int)
         /// One line for each paragraph and list item.
         case joined
     }
 
-    private let form: Target
+    private let length: LineLength
     private let settings: LayoutSettings
     private let ending: [UInt8]
 
     /// - Parameters:
     ///   - settings: widths of letters, and tab stops.
     ///   - ending: what ends a line that is new.
-    public init(_ form: Target, _ settings: LayoutSettings, ending: LineEnding) {
-        self.form = form
+    public init(_ length: LineLength, _ settings: LayoutSettings, ending: LineEnding) {
+        self.length = length
         self.settings = settings
         self.ending = ending.bytes
     }
 
-    /// The paragraphs that are selected, or that of the caret, in this form. Caret and selection stay with their letters.
+    /// The paragraphs that are selected, or that of the caret, with lines of this length. Caret and selection stay with their letters.
     ///
     /// - Returns: nil when only blank lines are there.
     /// - Complexity: O(bytes of the paragraphs), and of 64 KB before them, where code may have begun.
@@ -51,7 +51,7 @@ public struct Rewrapping {
             return nil
         }
         var writer = WrapWriter(
-            bytes, form, settings, ending: ending,
+            bytes, length, settings, ending: ending,
             places: [selection.anchor - base, selection.head - base].map { max(start, min($0, stop)) })
         for part in parts { writer.write(part) }
         let places = writer.places.map { base + start + $0 }

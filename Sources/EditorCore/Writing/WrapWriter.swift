@@ -5,17 +5,17 @@ struct WrapWriter {
     private(set) var places: [Int]
     private let sources: [Int]
     private let bytes: [UInt8]
-    private let form: Rewrapping.Target
+    private let length: Rewrapping.LineLength
     private let settings: LayoutSettings
     private let ending: [UInt8]
 
     /// - Parameter places: bytes of `bytes` whose letters are to be found again.
     init(
-        _ bytes: [UInt8], _ form: Rewrapping.Target, _ settings: LayoutSettings, ending: [UInt8],
+        _ bytes: [UInt8], _ length: Rewrapping.LineLength, _ settings: LayoutSettings, ending: [UInt8],
         places: [Int]
     ) {
         self.bytes = bytes
-        self.form = form
+        self.length = length
         self.settings = settings
         self.ending = ending
         sources = places
@@ -33,7 +33,7 @@ struct WrapWriter {
         }
         let item = WrappedItem(part.lines, bytes, settings, sources: sources)
         let open = Array(bytes[first.range.lowerBound..<first.marker.upperBound])
-        let lines = item.lines(for: form, settings, open: open, then: item.prefix)
+        let lines = item.lines(for: length, settings, open: open, then: item.prefix)
         let begin = result.count
         var found = item.places.map { _ in -1 }
         for (index, line) in lines.enumerated() {

@@ -6,12 +6,12 @@ extension WrappedItem {
     ///   - then: what the others begin with.
     /// - Complexity: O(n).
     func lines(
-        for form: Rewrapping.Target, _ settings: LayoutSettings, open: [UInt8], then: [UInt8]
+        for length: Rewrapping.LineLength, _ settings: LayoutSettings, open: [UInt8], then: [UInt8]
     ) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0
         for end in breaks + (breaks.last == content.count ? [] : [content.count]) {
-            switch form {
+            switch length {
             case .joined: lines.append(start..<end)
             case .wrapped(let width):
                 let first = cells(of: lines.isEmpty ? open : then, settings)

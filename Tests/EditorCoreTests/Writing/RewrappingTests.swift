@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RewrappingTests {
     private func rewrap(
-        _ marked: String, _ form: Rewrapping.Target = .wrapped(20), ending: LineEnding = .lf,
+        _ marked: String, _ form: Rewrapping.LineLength = .wrapped(20), ending: LineEnding = .lf,
         breakByte: UInt8 = 0x0A
     ) -> String {
         let marked = MarkedText(marked)
