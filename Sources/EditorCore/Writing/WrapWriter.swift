@@ -31,7 +31,7 @@ struct WrapWriter {
             result += bytes[part.range]
             return
         }
-        let item = WrappedItem(part.lines, bytes, settings, sources: sources)
+        let item = WrappedItem(part, bytes, sources: sources)
         let open = Array(bytes[first.range.lowerBound..<first.marker.upperBound])
         let lines = item.lines(for: length, settings, open: open, then: item.prefix)
         let begin = result.count
@@ -75,8 +75,9 @@ struct WrappedItem {
     /// Where the places of the source are in the content; -1 for those elsewhere.
     private(set) var places: [Int]
 
-    init(_ lines: [WrappedLine], _ bytes: [UInt8], _ settings: LayoutSettings, sources: [Int]) {
-        prefix = Self.prefix(of: lines, bytes)
+    init(_ part: WrappedText.Part, _ bytes: [UInt8], sources: [Int]) {
+        let lines = part.lines
+        prefix = Self.prefix(of: part, bytes)
         places = sources.map { _ in -1 }
         let isWide = lines.contains { Self.hasTwoBlanks(bytes[$0.words]) }
         for (index, line) in lines.enumerated() {
@@ -94,14 +95,17 @@ struct WrappedItem {
         }
     }
 
-    /// List items hang; a paragraph goes on as its second line does, or else as its first.
-    private static func prefix(of lines: [WrappedLine], _ bytes: [UInt8]) -> [UInt8] {
-        let model = lines.count > 1 ? lines[1] : lines[0]
-        guard !lines[0].marker.isEmpty else {
-            return Array(bytes[model.range.lowerBound..<model.indent.upperBound])
+    /// List items hang; a paragraph goes on as its second line does, or else as its first, but never so that all of it
+    /// would be code.
+    private static func prefix(of part: WrappedText.Part, _ bytes: [UInt8]) -> [UInt8] {
+        let first = part.lines[0]
+        let model = part.lines.count > 1 ? part.lines[1] : first
+        if !first.marker.isEmpty {
+            let sign = String(decoding: bytes[first.marker], as: UTF8.self)
+            return bytes[model.quote] + Array(repeating: 0x20, count: first.indentWidth + sign.count)
         }
-        let sign = String(decoding: bytes[lines[0].marker], as: UTF8.self)
-        return bytes[model.quote] + Array(repeating: 0x20, count: lines[0].indentWidth + sign.count)
+        let isCode = min(first.indentWidth, model.indentWidth) >= part.codeColumn
+        return Array(bytes[model.range.lowerBound..<(isCode ? model.quote : model.indent).upperBound])
     }
 
     /// What joins two lines: nothing between letters of scripts without blanks (CSS Text 3, 4.1.3), two blanks behind a

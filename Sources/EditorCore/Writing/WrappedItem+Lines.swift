@@ -70,7 +70,7 @@ private struct LineFiller {
         while let cluster = scanner.next() {
             let width = self.width(of: cluster)
             if cluster.kind == .space {
-                if mayEnd(atBlank: cluster.start) {
+                if mayEnd(atBlank: cluster.start, from: start) {
                     place = Place(end: cluster.start, next: cluster.end, column: column + width)
                 }
             } else {
@@ -104,7 +104,7 @@ private struct LineFiller {
     }
 
     /// Whether joining would put this one blank back, and the next line would begin as plain words do.
-    private func mayEnd(atBlank place: Int) -> Bool {
+    private func mayEnd(atBlank place: Int, from start: Int) -> Bool {
         guard place > 0, place + 1 < bytes.count else { return false }
         let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
         if isBlank(bytes[place - 1]) || isBlank(bytes[place + 1]) { return false }
@@ -113,7 +113,7 @@ private struct LineFiller {
         {
             return false
         }
-        if endsLineForGood(place) { return false }
+        if isSomethingElse(bytes[start..<place]) { return false }
         return !beginsStructure(bytes[(place + 1)...])
     }
 
@@ -124,9 +124,10 @@ private struct LineFiller {
         return true
     }
 
-    /// A backslash at the end of a line would break it for good; a carriage return would become part of the line end.
-    private func endsLineForGood(_ place: Int) -> Bool {
-        bytes[place - 1] == UInt8(ascii: "\\") || bytes[place - 1] == 0x0D
+    /// Whether what stands on the line so far would be something else by itself: a backslash at its end would break it for
+    /// good, hyphens alone are a rule.
+    private func isSomethingElse(_ line: ArraySlice<UInt8>) -> Bool {
+        line.last == UInt8(ascii: "\\") || line.allSatisfy { "-=*_ ".utf8.contains($0) }
     }
 
     /// Whether a line that begins so would be something else than a line of a paragraph.
@@ -134,6 +135,6 @@ private struct LineFiller {
         let word = rest.prefix { $0 != 0x20 }
         guard let first = word.first else { return true }
         return first == UInt8(ascii: ">") || WrappedLine.isListSign(word) || WrappedLine.isFixed(word)
-            || word.allSatisfy { "-=*_".utf8.contains($0) } || WrappedLine.isTrailer(rest)
+            || word.allSatisfy { "-=*_".utf8.contains($0) }
     }
 }

@@ -75,12 +75,19 @@ struct WrappedLine {
             && word.dropLast().allSatisfy { (0x30...0x39).contains($0) }
     }
 
+    /// Whether the line stays as it is, whatever stands around it. A sign without an item does: words joined to it would
+    /// become one. So does a stray carriage return, which must not come to stand at the end of a line.
+    func isFixed(in bytes: [UInt8]) -> Bool {
+        let all = bytes[marker.lowerBound..<words.upperBound]
+        return Self.isFixed(all) || marker.isEmpty && Self.isListSign(all) || all.contains(0x0D)
+    }
+
     /// Whether these words, at the start of a line, make it one that stays as it is: a heading or a comment, a row of a
-    /// table, a rule, a fence.
+    /// table, a rule, a fence, a trailer of a commit message.
     static func isFixed(_ words: ArraySlice<UInt8>) -> Bool {
         guard let first = words.first else { return false }
         if first == UInt8(ascii: "#") || first == UInt8(ascii: "|") { return true }
-        return fence(words) != nil || isRule(words)
+        return fence(words) != nil || isRule(words) || isTrailer(words)
     }
 
     /// Whether only signs that rules are made of, and blanks, stand there.
@@ -98,7 +105,7 @@ struct WrappedLine {
     }
 
     /// Whether the words begin as a trailer of a commit message does: `Signed-off-by: `.
-    static func isTrailer(_ words: ArraySlice<UInt8>) -> Bool {
+    private static func isTrailer(_ words: ArraySlice<UInt8>) -> Bool {
         let token = words.prefix { $0 != UInt8(ascii: ":") && $0 != 0x20 }
         guard token.endIndex < words.endIndex, words[token.endIndex] == UInt8(ascii: ":") else {
             return false

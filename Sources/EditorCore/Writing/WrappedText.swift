@@ -6,6 +6,8 @@ struct WrappedText {
         var range: Range<Int>
         /// The lines of a paragraph or list item; none where everything stays as it is.
         var lines: [WrappedLine] = []
+        /// Cells of indent from which on lines are code.
+        var codeColumn = 4
         /// Which run of lines without a blank one between it belongs to.
         var run: Int
     }
@@ -97,11 +99,11 @@ struct WrappedText {
     /// Reads lines in a row, all of the same depth of quotation.
     private mutating func readRun(_ lines: ArraySlice<WrappedLine>) {
         let codeColumn = (listColumn ?? 0) + 4
-        if lines.allSatisfy({ $0.indentWidth >= codeColumn }) || isTrailers(lines) { return keep(lines) }
+        if lines.allSatisfy({ $0.indentWidth >= codeColumn }) { return keep(lines) }
         let run = (parts.last?.run ?? 0) + 1
         var isOpen = false
         for line in lines {
-            if WrappedLine.isFixed(bytes[line.marker.lowerBound..<line.words.upperBound]) {
+            if line.isFixed(in: bytes) {
                 parts.append(Part(range: line.range, run: run))
                 isOpen = false
                 continue
@@ -116,13 +118,8 @@ struct WrappedText {
             } else if line.indentWidth < 2 {
                 listColumn = nil
             }
-            parts.append(Part(range: line.range, lines: [line], run: run))
+            parts.append(Part(range: line.range, lines: [line], codeColumn: codeColumn, run: run))
             isOpen = true
         }
-    }
-
-    private func isTrailers(_ lines: ArraySlice<WrappedLine>) -> Bool {
-        guard let first = lines.first, WrappedLine.isTrailer(bytes[first.words]) else { return false }
-        return lines.allSatisfy { $0.indentWidth > 0 || WrappedLine.isTrailer(bytes[$0.words]) }
     }
 }
