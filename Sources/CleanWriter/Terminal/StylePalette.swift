@@ -80,7 +80,7 @@ struct StylePalette: Sendable {
         case (.currentHit, .none): Style([.bold, .underline, .reverse])
         case (.misspelt, .full): Style(.underline, foreground: 167)
         case (.misspelt, .eight): Style(.underline, foreground: 1)
-        case (.misspelt, .none), (.composed, _): Style(.underline)
+        case (.misspelt, .none), (.composed, _), (.remark, _): Style(.underline)
         case (.inserted, _): Style([.bold, .underline])
         case (.keySticky, _): Style([.bold, .reverse])
         case (.keyFocused, _): Style([.bold, .underline])

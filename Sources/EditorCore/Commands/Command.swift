@@ -20,6 +20,10 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case selectToRowStart, selectToRowEnd, selectParagraphUp, selectParagraphDown
     case selectPageUp, selectPageDown, selectToDocumentStart, selectToDocumentEnd
     case scrollUp, scrollDown
+    // Text tools
+    case rewrap, joinLines, moveTextUp, moveTextDown, sortLines, sortBlocks, transposeWords, transposeLetters
+    case changeCase, lowerCase, titleCase, upperCase, sentenceCase
+    case growSelection, shrinkSelection, selectSentence, selectParagraph, lookOver
     // The keyboard panel
     case togglePanel, focusPanel, swapPanelKind, floatPanel, splitPanel
     case showLetters, showNumbers, showSymbols, showExtraRow, showJapanese, showHelpBar

@@ -3,9 +3,9 @@ extension CommandInfo {
     ///
     /// Each has a chord that any terminal sends: Ctrl with a letter, or Escape and a character. The selecting twins have
     /// theirs by way of the mark: Alt-A, then the plain motion. Promised to commands that do not exist yet, and so free:
-    /// Alt-O R X, Alt-Up and Alt-Down.
+    /// Alt-O and Alt-X.
     public static let all: [CommandInfo] =
-        files + program + editing + finding + deleting + moving + selecting + panel
+        files + program + editing + finding + deleting + moving + selecting + tools + panel
 
     private static let files = [
         CommandInfo(.save, "save", ["ctrl+s", "alt+w"], "Write the text to its file.", in: .files),

@@ -9,6 +9,7 @@ public struct CommandInfo: Hashable, Sendable {
         case deleting = "Writing and deleting"
         case moving = "Moving"
         case selecting = "Selecting"
+        case tools = "Text tools"
         case panel = "Keyboard panel"
     }
 

@@ -90,17 +90,19 @@ public struct Document: Sendable {
     /// Whether a file of this name has yet to be made.
     public var isNew: Bool { stamp == nil }
 
-    /// Replaces `range` by `bytes`, remembers how to take it back, and puts the caret after what was inserted.
+    /// Replaces `range` by `bytes`, remembers how to take it back, and puts the caret after what was inserted,
+    /// or selects what is wanted.
     ///
     /// - Complexity: O(log n + the size of what is inserted).
     /// - Returns: the change, and whether it made redoing impossible.
     public mutating func replace(
-        _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind, at now: Duration
+        _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind,
+        selecting wanted: Selection? = nil, at now: Duration
     ) -> (edit: Edit, droppedRedo: Bool) {
         let before = selection
         let edit = Edit(offset: range.lowerBound, removed: text[range], inserted: bytes)
         apply(edit)
-        selection = Selection(caret: edit.insertedRange.upperBound)
+        selection = wanted ?? Selection(caret: edit.insertedRange.upperBound)
         let dropped = history.record(edit, kind, at: now, before: before, after: selection)
         return (edit, dropped)
     }

@@ -12,6 +12,10 @@ public struct UndoHistory: Sendable {
         /// Marks and abbreviations that were set for what was typed.
         case marking
         case replacing
+        /// The same words in another form: wrapped, sorted, in capitals.
+        case reshaping
+        /// Paragraphs moved past others. A run of moves is one step, so that undo brings them home.
+        case moving
     }
 
     /// One thing that can be taken back.
@@ -126,8 +130,8 @@ public struct UndoHistory: Sendable {
             return (pasteGoesOn || now - step.time < Self.pasteGap)
                 && last.insertedRange.upperBound == edit.offset
         case .reload: return now - step.time < Self.reloadGap
-        case .replacing: return true
-        case .newline, .deletingRange, .cut, .marking:
+        case .replacing, .moving: return true
+        case .newline, .deletingRange, .cut, .marking, .reshaping:
             return false
         }
     }

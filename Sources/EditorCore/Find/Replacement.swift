@@ -29,7 +29,7 @@ struct Replacement {
     func bytes(for hit: SearchHit, in text: Rope, _ ending: LineEnding) -> [UInt8] {
         if let casedWords {
             let found = String(decoding: text.bytes(in: hit.range), as: UTF8.self)
-            return Array(LetterCase(of: found).applied(to: casedWords).utf8)
+            return Array(CasePattern(of: found).applied(to: casedWords).utf8)
         }
         return parts.flatMap { part in
             switch part {
@@ -93,7 +93,7 @@ struct Replacement {
 }
 
 /// How the letters of some words are cased.
-enum LetterCase {
+enum CasePattern {
     /// `colour`, or anything else that is no other case.
     case asTyped
     /// `Colour`

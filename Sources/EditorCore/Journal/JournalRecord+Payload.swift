@@ -191,6 +191,8 @@ extension UndoHistory.Kind {
         case .reload: 8
         case .marking: 9
         case .replacing: 10
+        case .reshaping: 11
+        case .moving: 12
         }
     }
 

@@ -2,7 +2,8 @@ extension DocumentView {
     /// Replaces `range`, and lets everything follow. Returns whether redoing became impossible.
     @discardableResult
     mutating func replace(
-        _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind, at now: Duration
+        _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind,
+        selecting wanted: Selection? = nil, at now: Duration
     ) -> Bool {
         if isForReading {
             refusedEdit = true
@@ -10,7 +11,7 @@ extension DocumentView {
         }
         journal.begin(document, at: now)
         let (before, state) = (selection, document.state)
-        let (edit, droppedRedo) = document.replace(range, with: bytes, kind, at: now)
+        let (edit, droppedRedo) = document.replace(range, with: bytes, kind, selecting: wanted, at: now)
         follow(edit)
         forgetMotion()
         isMarking = false

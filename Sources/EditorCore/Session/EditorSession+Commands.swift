@@ -1,6 +1,7 @@
 extension EditorSession {
     /// Does what a command says.
     public func perform(_ command: Command) {
+        if lookOverTakes(command) { return }
         if command.goesByRows, !rowsAreKnown(for: command) { return }
         dismissNotice()
         if let (motion, extends) = command.caretMotion {
@@ -8,6 +9,7 @@ extension EditorSession {
             return
         }
         if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
+        if perform(tool: command) { return }
         showsStatus = true
         performOther(command)
     }

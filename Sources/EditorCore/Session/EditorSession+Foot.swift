@@ -18,6 +18,7 @@ extension EditorSession {
             return .notice(KeyNotation.label(pendingChords) + " …", role: .notice)
         }
         if let page = pages.last { return footContent(of: page) }
+        if let foot = lookOverFoot() { return foot }
         if let formHelp { return .notice(formHelp, role: .dimmed) }
         // Read out, a line that comes by itself would break into the words being written.
         guard !settings.accessible else { return .quiet }

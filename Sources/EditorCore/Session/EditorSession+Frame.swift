@@ -5,6 +5,7 @@ extension EditorSession {
     /// - Complexity: O(cells of the screen) when the rows on show are known.
     public func frame() -> Frame {
         uncoverQuestion()
+        followLookOver()
         refreshPanel()
         if let frame = formFrame() {
             desk.slide = nil
@@ -38,7 +39,8 @@ extension EditorSession {
     }
 
     private func marks(on rows: [Row]) -> [PageMark] {
-        guard let page = pages.last, let first = rows.first, let last = rows.last else { return [] }
-        return page.marks(from: first.start, to: last.end)
+        guard let first = rows.first, let last = rows.last else { return [] }
+        return pages.last?.marks(from: first.start, to: last.end)
+            ?? lookOverMarks(from: first.start, to: last.end)
     }
 }

@@ -19,7 +19,8 @@ extension EditorSession {
             }
         return HelpSituation(
             words: words, isForm: formWindow != nil, isLifted: hands.isLifted,
-            hasSelection: !view.selection.isEmpty, arrangement: panel.arrangement,
+            hasSelection: !view.selection.isEmpty, isLookingOver: lookingOver != nil,
+            arrangement: panel.arrangement,
             pending: prefixHelpTime.map { $0 <= now } == true ? pendingChords : [])
     }
 
@@ -46,6 +47,7 @@ extension EditorSession {
         if let page = pages.last { return items(for: page) }
         if hands.isLifted { return liftedItems }
         if !situation.pending.isEmpty { return itemsAfter(situation.pending) }
+        if situation.isLookingOver { return lookOverItems + writingItems }
         return (view.selection.isEmpty ? writingItems : selectionItems) + panelItems
     }
 
@@ -80,6 +82,10 @@ extension EditorSession {
             (.cut, "cut"), (.copy, "copy"), (.paste, "paste"), (.deleteBackward, "delete"),
             (.cancel, "let go"), (.undo, "undo"), (.save, "save"),
         ])
+    }
+
+    private var lookOverItems: [PanelHelpItem] {
+        [key(.enter, "next")] + items([(.findPrevious, "before")]) + [key(.escape, "done")]
     }
 
     private func items(for purpose: Prompt.Field.Purpose) -> [PanelHelpItem] {
@@ -144,6 +150,7 @@ struct HelpSituation: Hashable {
     var isForm: Bool
     var isLifted: Bool
     var hasSelection: Bool
+    var isLookingOver: Bool
     var arrangement: KeyboardPanelState.Arrangement?
     /// Chords that wait to be gone on with.
     var pending: [KeyChord]

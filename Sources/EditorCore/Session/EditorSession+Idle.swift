@@ -6,7 +6,7 @@ extension EditorSession {
     /// Whether there is work to go on with while nothing happens.
     public var hasIdleWork: Bool {
         finding.running != nil || layingOut != nil || isReplacing || isCounting
-            || markConversion != nil
+            || markConversion != nil || hasLookOverWork
     }
 
     /// Goes on with that work for one turn of the loop.
@@ -19,6 +19,7 @@ extension EditorSession {
         goOnCounting()
         goOnLayingOut()
         goOnConverting()
+        if hasLookOverWork { goOnLookingOver() }
     }
 
     /// Gives up what waits to be done, because the writer does something else.

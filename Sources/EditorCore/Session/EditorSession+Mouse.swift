@@ -18,7 +18,7 @@ extension EditorSession {
 
     private func press(at position: GridPosition, extending: Bool) {
         if case .question(let question) = prompt { return tap(question, at: position) }
-        if pageTakes(tapAt: position) { return }
+        if pageTakes(tapAt: position) || lookOverTakes(tapAt: position) { return }
         if position.row == geometry.footRow { return tapFoot() }
         if prompt != nil { leavePrompt() }
         endComposition()

@@ -39,6 +39,10 @@ public final class EditorSession {
     var finding = Finding()
     /// Makes patterns ready.
     let patterns: any PatternLibrary
+    /// How the selection has grown, for shrinking.
+    var grown = GrownSelection()
+    /// The text that is looked over.
+    var lookingOver: LookingOver?
     /// Rows that are worked out while nothing happens.
     var layingOut: LayingOut?
     /// What was last said of such work.

@@ -46,6 +46,12 @@ public struct Settings: Hashable, Sendable {
     public var width = 72
     /// Distance of tab stops in cells.
     public var tab = 4
+    /// Width in cells to which text is wrapped by hand.
+    public var rewrap = 72
+    /// Words of the longest sentence that looking over lets pass.
+    public var sentence = 40
+    /// Words that looking over is to find, with commas between.
+    public var avoid = ""
     /// What is written in: which forms of a letter come first, and how it quotes.
     public var language = Language.english
     /// Whether marks are set while they are typed.
