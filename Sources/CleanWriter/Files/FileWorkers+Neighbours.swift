@@ -24,7 +24,12 @@ extension FileWorkers {
     func takeOver(_ document: DocumentID, _ neighbour: Neighbour, _ file: KnownFile) {
         let (answer, path) = neighbours.ask(neighbour)
         let whole = path ?? neighbours.wholePath(expanded(file.path))
-        let words = answer == .kept ? nil : journals?.words(of: whole, seeingHeld: answer == .silent)
+        let words: LeftText? =
+            switch answer {
+            case .kept: nil
+            case .silent: journals?.words(of: whole, seeingHeld: true)
+            case .given, .gone: journals?.wordsLeft(of: whole)
+            }
         let look = opener.look(at: file, in: expanded(file.path))
         send(.handedOver(document, HandOver(answer, look: look, words: words)))
     }

@@ -1,4 +1,5 @@
 import EditorCore
+import Glibc
 import Synchronization
 
 /// What former runs have left behind.
@@ -29,6 +30,21 @@ extension JournalWriter {
             return []
         }
     }
+
+    /// The words of a file that another window has just left, claimed. That window may take a moment to let go of its
+    /// journal.
+    func wordsLeft(of path: FilePath) -> LeftText? {
+        for _ in 0..<Self.looks {
+            if let words = words(of: path, seeingHeld: false) { return words }
+            if words(of: path, seeingHeld: true) == nil { return nil }
+            poll(nil, 0, Self.betweenLooks)
+        }
+        return nil
+    }
+
+    private static let looks = 100
+    /// In milliseconds.
+    private static let betweenLooks: Int32 = 10
 
     /// The newest words of a file, from the root, that it does not have; nil when there are none. They are claimed.
     ///
