@@ -41,6 +41,7 @@ struct Program {
             }
             let end = try edit(opened, workers, inbox, logsPanel: log != nil)
             journals.finish(within: JournalWriter.patience)
+            workers.spelling.finish(within: JournalWriter.patience)
             workers.state.finish()
             emergency.loopHasLeft()
             switch end {

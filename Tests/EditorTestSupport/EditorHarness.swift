@@ -55,8 +55,7 @@ public final class EditorHarness {
 
     /// Lets the loop take everything that waits, and do what it does when nothing does.
     public func turn() {
-        repeat { step() } while end == nil && !script.pending.isEmpty
-        while end == nil, session.hasIdleWork { step() }
+        repeat { step() } while end == nil && (!script.pending.isEmpty || session.hasIdleWork)
         step()
     }
 

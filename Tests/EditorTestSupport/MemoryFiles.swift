@@ -26,6 +26,8 @@ public struct MemoryFiles: FileStore {
         /// Japanese words, or why there are none.
         public var dictionary = Result<SKKDictionary, DictionaryAnswer.Problem>.failure(
             .init(sentence: "no Japanese dictionary is installed"))
+        /// The dictionaries for spelling.
+        public let speller = MemorySpeller()
         /// What the journals were told.
         public private(set) var journals: [DocumentID: [JournalEntry]] = [:]
         /// The panel's log.
@@ -61,6 +63,7 @@ public struct MemoryFiles: FileStore {
             case .forgetLeft(let names): forgotten += names
             case .readDictionary:
                 answer(.dictionary(DictionaryAnswer(dictionary: dictionary, choices: kept[.japanese] ?? [])))
+            case .spelling(let request): speller.answer(request).map { answer(.spelling($0)) }
             case .complete(let prefix):
                 let names = files.keys.filter { $0.bytes.starts(with: prefix.bytes) }
                 answer(.names(prefix: prefix, names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }))

@@ -11,6 +11,8 @@ final class FileWorkers: FileStore, Sendable {
     private let spares = SpareDescriptors()
     /// What is remembered from one run to the next.
     let state: StateKeeper
+    /// Has the dictionaries.
+    let spelling: SpellingWorker
     /// Keeps what is not saved for the case of a crash; nil when nobody does.
     private let journals: JournalWriter?
     /// Where the panel's notices go; nil when nobody asked for them.
@@ -38,7 +40,7 @@ final class FileWorkers: FileStore, Sendable {
     /// - Parameter send: takes the answers, on the thread that found them.
     init(
         home: [UInt8]?, config: FilePath? = nil, stateFolder: [UInt8]? = nil, log: LineLog? = nil,
-        journals: JournalWriter? = nil,
+        journals: JournalWriter? = nil, dictionaries: DictionaryFolders = .usual(),
         calls: any SystemCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void
     ) {
         let mask = umask(0o077)
@@ -50,6 +52,9 @@ final class FileWorkers: FileStore, Sendable {
         self.journals = journals
         self.calls = calls
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
+        spelling = SpellingWorker(
+            dictionaries, state: state, calls: calls,
+            absolute: { Self.wholePath(of: Self.expanded($0, home: home)) }, send: { send(.spelling($0)) })
         self.send = send
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
         let places = SafePlaces.usual(in: stateFolder)
@@ -68,6 +73,7 @@ final class FileWorkers: FileStore, Sendable {
         case .keep(let file, let bytes): state.keep(file, bytes)
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
+        case .spelling(let request): spelling.take(request)
         case .log(let line): log?.write(line)
         case .findLeft: WorkerThread.run { self.findLeft() }
         case .forgetLeft(let names): WorkerThread.run { self.journals?.discard(names) }
@@ -168,8 +174,18 @@ final class FileWorkers: FileStore, Sendable {
     }
 
     /// The path with the home folder in place of a `~/` at its start.
-    private func expanded(_ path: FilePath) -> FilePath {
+    private func expanded(_ path: FilePath) -> FilePath { Self.expanded(path, home: home) }
+
+    private static func expanded(_ path: FilePath, home: [UInt8]?) -> FilePath {
         guard let home, path.bytes.starts(with: Array("~/".utf8)) else { return path }
         return FilePath(home + path.bytes.dropFirst())
+    }
+    /// The path from the root, links followed as far as there is a file.
+    private static func wholePath(of path: FilePath) -> [UInt8] {
+        if let real = realpath(path.bytes.map { CChar(bitPattern: $0) } + [0], nil) {
+            defer { free(real) }
+            return Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+        }
+        return path.bytes.first == 0x2F ? path.bytes : presentFolder() + [0x2F] + path.bytes
     }
 }

@@ -4,6 +4,8 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case panel
     /// Japanese words that were chosen for their readings.
     case japanese
+    /// Languages and words of single texts.
+    case spelling
 }
 
 /// All that a save needs, fixed at the moment it was asked for.

@@ -10,6 +10,7 @@ public struct FrameComposer: Sendable {
         var showsSelectedEnd: Bool
         var selection: Range<Int>
         var hits: [Range<Int>]
+        var misspelt: [Range<Int>]
         var composed: Range<Int>
     }
 
@@ -62,7 +63,7 @@ public struct FrameComposer: Sendable {
             last.clear(row: page.geometry.text.origin.row + index)
             guard index < rows.count else { continue }
             let content = RowContent(rows[index], page.text, page.layout)
-            paint(content, index, page, hits: present.rows[index].hits)
+            paint(content, index, page, present.rows[index])
             if index == caretRow { caretContent = content }
         }
         sources = present
@@ -77,20 +78,26 @@ public struct FrameComposer: Sendable {
         return last
     }
 
-    /// Rows and hits are both in text order, so one walk goes along both.
+    /// Rows, hits and misspelt words are in text order, so one walk goes along all.
     private func sources(of rows: ArraySlice<Row>, _ page: Page) -> Sources {
         guard let first = rows.first, let last = rows.last else { return Sources() }
-        var hits = page.hits[...]
+        var (hits, misspelt) = (page.hits[...], page.misspelt[...])
         return Sources(
             bytes: page.text.bytes(in: first.start..<last.end),
             starts: rows.map { $0.start - first.start },
             rows: rows.map { row in
                 hits = hits.drop { $0.upperBound <= row.start }
-                return source(of: row, page, hits: hits.prefix { $0.lowerBound < row.end })
+                misspelt = misspelt.drop { $0.upperBound <= row.start }
+                return source(
+                    of: row, page, hits: hits.prefix { $0.lowerBound < row.end },
+                    misspelt: misspelt.prefix { $0.lowerBound < row.end })
             })
     }
 
-    private func source(of row: Row, _ page: Page, hits: ArraySlice<Range<TextOffset>>) -> Source {
+    private func source(
+        of row: Row, _ page: Page, hits: ArraySlice<Range<TextOffset>>,
+        misspelt: ArraySlice<Range<TextOffset>>
+    ) -> Source {
         let inside = { (range: Range<TextOffset>) in
             let part = range.clamped(to: row.range)
             return part.isEmpty ? 0..<0 : part.lowerBound - row.start..<part.upperBound - row.start
@@ -98,7 +105,8 @@ public struct FrameComposer: Sendable {
         return Source(
             count: row.range.count, showsSelectedEnd: showsSelectedEnd(of: row, page),
             selection: inside(page.selection.range),
-            hits: hits.map(inside), composed: page.composed.map(inside) ?? 0..<0)
+            hits: hits.map(inside), misspelt: misspelt.map(inside),
+            composed: page.composed.map(inside) ?? 0..<0)
     }
 
     /// Whether the paragraph's end is selected, which shows as one blank cell behind its last letter.
@@ -106,21 +114,24 @@ public struct FrameComposer: Sendable {
         row.isLast && page.selection.range.contains(row.end)
     }
 
-    /// - Parameter hits: those in the row, in bytes from its start.
-    private mutating func paint(_ content: RowContent, _ index: Int, _ page: Page, hits: [Range<Int>]) {
+    /// - Parameter source: what is marked in the row, in bytes from its start.
+    private mutating func paint(_ content: RowContent, _ index: Int, _ page: Page, _ source: Source) {
         let row = content.row
         let origin = page.geometry.text.origin
-        var hits = hits[...]
+        var (hits, misspelt) = (source.hits[...], source.misspelt[...])
         for cluster in content.clusters where cluster.width > 0 {
             let place = GridPosition(row: origin.row + index, column: origin.column + cluster.column)
             let start = cluster.range.lowerBound
             hits = hits.drop { $0.upperBound <= start - row.start }
             let isHit = hits.first?.contains(start - row.start) ?? false
+            misspelt = misspelt.drop { $0.upperBound <= start - row.start }
+            let isMisspelt = misspelt.first?.contains(start - row.start) ?? false
             let isSelected = page.selection.range.contains(start)
             let isComposed = page.composed?.contains(start) ?? false
             last.put(
                 cluster, at: place,
-                role: isSelected ? .selection : isComposed ? .composed : isHit ? .hit : .text)
+                role: isSelected
+                    ? .selection : isComposed ? .composed : isHit ? .hit : isMisspelt ? .misspelt : .text)
         }
         if showsSelectedEnd(of: row, page), content.width < page.geometry.text.size.columns {
             let place = GridPosition(row: origin.row + index, column: origin.column + content.width)

@@ -10,6 +10,8 @@ public struct Page: Sendable {
     public var selection: Selection
     /// Found places, in text order.
     public var hits: [Range<TextOffset>]
+    /// Misspelt words, in text order.
+    public var misspelt: [Range<TextOffset>]
     /// What is being composed and is no part of the text yet.
     public var composed: Range<TextOffset>?
     /// The foot line.
@@ -20,7 +22,7 @@ public struct Page: Sendable {
     /// Gathers the parts of a page.
     public init(
         geometry: PageGeometry, rows: [Row], text: Rope, selection: Selection, hits: [Range<TextOffset>] = [],
-        composed: Range<TextOffset>? = nil,
+        misspelt: [Range<TextOffset>] = [], composed: Range<TextOffset>? = nil,
         foot: FootContent = .quiet, layout: LayoutSettings
     ) {
         self.geometry = geometry
@@ -28,6 +30,7 @@ public struct Page: Sendable {
         self.text = text
         self.selection = selection
         self.hits = hits
+        self.misspelt = misspelt
         self.composed = composed
         self.foot = foot
         self.layout = layout

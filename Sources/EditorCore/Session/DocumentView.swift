@@ -21,6 +21,8 @@ struct DocumentView {
     var awaitedPlace: TextPlace?
     /// What the keeper of the journals has yet to hear.
     var journal = JournalOutbox()
+    /// What is known of its spelling.
+    var spelling = DocumentSpelling()
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
 
@@ -91,6 +93,7 @@ struct DocumentView {
     mutating func follow(_ edit: Edit) {
         layout.apply(edit, in: document.text)
         viewport.follow(edit)
+        spelling.follow(edit)
     }
 
     /// Ends what belongs to a run of the same command.

@@ -7,7 +7,11 @@ extension EditorSession {
             view.move(motion, extending: extends || view.isMarking)
             return
         }
-        if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
+        if perform(editing: command) || perform(finding: command) || perform(panel: command)
+            || perform(spelling: command)
+        {
+            return
+        }
         showsStatus = true
         performOther(command)
     }

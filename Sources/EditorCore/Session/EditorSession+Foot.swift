@@ -7,7 +7,8 @@ extension EditorSession {
                 label: field.label, text: field.line.text, caret: field.line.caret, hint: field.hint)
         case .question(let question):
             return .question(
-                question.sentence, question.answers.map { .init(label: $0.label, key: $0.keyLabel) })
+                question.sentence, shownAnswers(to: question).map { .init(label: $0.label, key: $0.keyLabel) }
+            )
         case nil: break
         }
         if let notice { return .notice(notice.sentence, role: notice.role) }

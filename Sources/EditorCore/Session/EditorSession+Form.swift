@@ -89,6 +89,7 @@ extension EditorSession {
         }
         panel.slide = new.panelSlide
         renewPanelChoices()
+        followSpellingSettings(old)
         if new.mouse != old.mouse { want(.terminal(.mouse(new.mouse))) }
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }
     }

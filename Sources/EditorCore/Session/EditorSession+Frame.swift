@@ -29,7 +29,8 @@ extension EditorSession {
         }
         let page = Page(
             geometry: geometry, rows: rows, text: view.text, selection: view.selection,
-            hits: hits(in: rows), composed: composed, foot: foot, layout: view.layout.settings)
+            hits: hits(in: rows), misspelt: misspeltWords(in: rows), composed: composed, foot: foot,
+            layout: view.layout.settings)
         return slidingFrame(page) ?? withPanel(composer.frame(of: page))
     }
 }

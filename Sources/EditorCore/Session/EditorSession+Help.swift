@@ -72,7 +72,7 @@ extension EditorSession {
             [key(.enter, "stay there")] + items([(.findNext, "next"), (.findPrevious, "before")])
                 + [key(.escape, "back")]
         case .command, .open, .saveAs: ways + [key(.tab, "complete")]
-        case .goTo: ways
+        case .goTo, .spelling: ways
         }
     }
 

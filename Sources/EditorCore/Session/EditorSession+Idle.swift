@@ -4,7 +4,7 @@ extension EditorSession {
     static let unannounced = Duration.milliseconds(50)
 
     /// Whether there is work to go on with while nothing happens.
-    public var hasIdleWork: Bool { runningSearch != nil || layingOut != nil }
+    public var hasIdleWork: Bool { runningSearch != nil || layingOut != nil || hasSpellingWork }
 
     /// Goes on with that work for one turn of the loop.
     ///
@@ -13,12 +13,14 @@ extension EditorSession {
         advance(to: now)
         goOnSearching()
         goOnLayingOut()
+        goOnSpelling()
     }
 
     /// Gives up what waits to be done, because the writer does something else.
     func stopIdleWork() {
         stopSearching()
         layingOut?.command = nil
+        spelling.seeking = nil
     }
 
     /// Says how far the work is: behind the words to find while they are in the line, else in a notice.

@@ -117,7 +117,12 @@ extension EditorSession {
     /// Says once that something will not be remembered; nothing of the writer's is touched by that.
     func sayNotKept(_ file: StateFile, _ problem: SaveProblem) {
         guard unkept.insert(file).inserted else { return }
-        let what = file == .panel ? "where the keys stand" : "the words you choose"
+        let what =
+            switch file {
+            case .panel: "where the keys stand"
+            case .japanese: "the words you choose"
+            case .spelling: "the spelling of this text"
+            }
         say(Messages.cannotKeep(what, problem))
     }
 

@@ -44,7 +44,7 @@ extension EditorSession {
         case .command:
             field.hint = commands(matching: field.line.text).prefix(4).map(\.info.name)
                 .joined(separator: "   ")
-        case .goTo, .open, .saveAs:
+        case .goTo, .open, .saveAs, .spelling:
             break
         }
         prompt = .field(field)
@@ -73,6 +73,7 @@ extension EditorSession {
         case .command: run(field.line.text)
         case .open: open(field.line.text)
         case .saveAs(let id): save(id, as: field.line.text)
+        case .spelling: chooseSpelling(field.line.text)
         }
     }
 
@@ -110,7 +111,7 @@ extension EditorSession {
             change(to: field)
         case .open, .saveAs:
             want(.file(.complete(FilePath(field.line.text))))
-        case .find, .goTo:
+        case .find, .goTo, .spelling:
             break
         }
     }
@@ -151,7 +152,8 @@ extension EditorSession {
             chord = KeyChord(.character(scalar.lowercased))
         case .paste, .mouse, .focus, .reply: return
         }
-        if let found = question.answers.first(where: { $0.key == chord }) { answer(found.action) }
+        if let found = question.answers.first(where: { $0.key == chord }) { return answer(found.action) }
+        _ = leadsOn(chord, from: question)
     }
 
     func ask(_ sentence: String, _ answers: [Prompt.Question.Answer]) {
@@ -160,8 +162,10 @@ extension EditorSession {
     }
 
     func answer(_ action: Prompt.Action) {
+        let correction = askedCorrection
         prompt = nil
         switch action {
+        case .correct(let choice): if let correction { answer(choice, to: correction) }
         case .takeLeft: answerLeft(takes: true)
         case .discardLeft: answerLeft(takes: false)
         case .stay: leaving = nil

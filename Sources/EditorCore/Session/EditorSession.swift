@@ -76,6 +76,8 @@ public final class EditorSession {
     var panelBefore: PanelKind?
     /// Japanese on its way into the text.
     var kana = Kana()
+    /// What is known of spelling.
+    var spelling = SpellingDesk()
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
     /// How the panel is remembered; nil before anything was.
@@ -244,7 +246,10 @@ public final class EditorSession {
         if hasShownFrame { return }
         hasShownFrame = true
         want(.file(.findLeft))
-        for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }
+        for view in views {
+            if view.document.isArriving { want(.file(.load(view.document.id))) }
+            recallSpelling(of: view.document)
+        }
     }
 }
 

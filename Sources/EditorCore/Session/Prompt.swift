@@ -14,6 +14,8 @@ enum Prompt {
             case open
             /// The name for a document.
             case saveAs(DocumentID)
+            /// The languages of this text.
+            case spelling
         }
 
         var purpose: Purpose
@@ -28,6 +30,7 @@ enum Prompt {
             case .command: "Command:"
             case .open: "Open:"
             case .saveAs: "Save as:"
+            case .spelling: "Spelling:"
             }
         }
     }
@@ -36,6 +39,8 @@ enum Prompt {
     struct Question {
         var sentence: String
         var answers: [Answer]
+        /// The misspelt word that is asked about.
+        var correction: Correction?
 
         /// One way out of it.
         struct Answer {
@@ -56,6 +61,8 @@ enum Prompt {
         case discardSettings
         /// Takes the words of a former run, or gives them up.
         case takeLeft, discardLeft
+        /// Does something about a misspelt word.
+        case correct(Correction.Choice)
         case stay
     }
 }

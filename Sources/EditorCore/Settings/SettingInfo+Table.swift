@@ -4,6 +4,17 @@ extension SettingInfo {
         number("width", \.width, 10...400, "page width", "Width of the page in cells, 10 to 400"),
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
+        text(
+            "spelling", \.spellingNames, "spelling", "Dictionaries: off, en_US, or en_GB de_DE",
+            check: { text in
+                do throws(SpellingLanguages.Problem) {
+                    _ = try SpellingLanguages(text)
+                    return nil
+                } catch {
+                    return error.sentence
+                }
+            }),
+        flag("spell_capitals", \.spellCapitals, "spell capitals", "Words all in capitals are looked up"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
         flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
@@ -36,6 +47,12 @@ extension SettingInfo {
 }
 
 extension Settings {
+    fileprivate var spellingNames: String {
+        get { spelling.description }
+        // What cannot be read has been refused before.
+        set { spelling = (try? SpellingLanguages(newValue)) ?? spelling }
+    }
+
     fileprivate var escapeMilliseconds: Int {
         get { Int(escapeDelay / .milliseconds(1)) }
         set { escapeDelay = .milliseconds(newValue) }

@@ -26,6 +26,10 @@ public struct Settings: Hashable, Sendable {
     public var tab = 4
     /// What is written in: which forms of a letter come first, and how it quotes.
     public var language = Language.english
+    /// The languages in which texts are spelled that have no choice of their own.
+    public var spelling = SpellingLanguages.off
+    /// Whether words all in capitals are looked up.
+    public var spellCapitals = false
     /// When the foot line speaks.
     public var foot = Foot.quiet
     /// How long an Escape may be the beginning of something longer.

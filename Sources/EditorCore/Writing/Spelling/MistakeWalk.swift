@@ -46,10 +46,12 @@ struct MistakeWalk {
             direction == .forward
             ? text.spellingEdge(before: place)..<text.spellingStretch(from: place, size: Self.step).upperBound
             : text.spellingStretch(to: text.spellingEdge(behind: place), size: Self.step)
-        let words = judge.scanner.words(in: text.bytes(in: stretch), isInCode: text.isInCode(at: stretch.lowerBound))
+        let words = judge.scanner.words(
+            in: text.bytes(in: stretch), isInCode: text.isInCode(at: stretch.lowerBound))
         var isWaiting = false
         for word in direction == .forward ? words : words.reversed() {
-            let range = stretch.lowerBound + word.range.lowerBound..<stretch.lowerBound + word.range.upperBound
+            let range =
+                stretch.lowerBound + word.range.lowerBound..<stretch.lowerBound + word.range.upperBound
             if isBehind(range) { continue }
             switch verdicts.isRight(word.form, own: judge.own) {
             case true?: continue

@@ -39,7 +39,8 @@ extension Rope {
         let next = nextParagraphStart(after: place)
         if next - place <= Self.reach { return next }
         let to = place + Self.reach
-        return bytes(in: place..<to).firstIndex { $0 <= 0x20 }.map { place + $0 } ?? clusterEdge(atOrBefore: to)
+        return bytes(in: place..<to).firstIndex { $0 <= 0x20 }.map { place + $0 }
+            ?? clusterEdge(atOrBefore: to)
     }
 
     /// Whether `place`, at which a stretch begins, lies in a block of code.

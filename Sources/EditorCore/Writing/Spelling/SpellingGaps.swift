@@ -47,7 +47,8 @@ enum SpellingGaps {
                 place += 1
                 continue
             }
-            let end = bytes[place..<line.upperBound].firstIndex { $0 <= 0x20 || $0 == 0x60 } ?? line.upperBound
+            let end =
+                bytes[place..<line.upperBound].firstIndex { $0 <= 0x20 || $0 == 0x60 } ?? line.upperBound
             if isAddress(bytes[place..<end]) { gaps.append(place..<end) }
             place = end
         }
