@@ -128,7 +128,7 @@ extension EditorSession {
 
     /// Rows of the page that a floating panel hides, wherever it stands over the column of text.
     var coveredRows: [Range<Int>] {
-        guard panel.floats else { return [] }
+        guard panel.floats else { return rowsUnderCorrection }
         let text = geometry.text
         let columns = text.origin.column..<text.origin.column + text.size.columns + 1
         return panelFrame.parts.compactMap { part in
@@ -136,7 +136,15 @@ extension EditorSession {
             guard columns.overlaps(left..<left + part.size.columns) else { return nil }
             let top = part.origin.row - text.origin.row
             return top..<top + part.size.rows
-        }
+        } + rowsUnderCorrection
+    }
+
+    /// Rows of the page that a question about a word hides: the word must be seen above it.
+    private var rowsUnderCorrection: [Range<Int>] {
+        guard askedCorrection != nil, let foot = geometry.footRow else { return [] }
+        let rows = FootPainter(geometry: geometry, settings: layoutSettings).rows(of: footContent())
+        let top = foot - rows + 1 - geometry.text.origin.row
+        return top < view.viewport.height ? [max(0, top)..<view.viewport.height] : []
     }
 
     /// Sends a floating panel aside that hides a part of a question.
