@@ -9,7 +9,7 @@ import Testing
         let editor = EditorHarness.spelling("‸so teh ferry", columns: 100)
         editor.press("alt+$")
         editor.expectText("so ⟦teh‸⟧ ferry")
-        #expect(editor.foot.contains("“teh”   the 1   tea 2"), "\(editor.foot)")
+        #expect(editor.foot.contains("“teh”  the 1  tea 2"), "\(editor.foot)")
         editor.type("2")
         editor.expectText("so tea‸ ferry")
     }

@@ -52,14 +52,14 @@ import Testing
         editor.expectScreen(
             """
             ||
-            | {dimmed:wide signs}         off|
-            | {dimmed:letters}            qwerty|
             | {dimmed:key height}         auto|
             | {dimmed:extra row}          “ ” ’ – — … cut|
             |                    undo cut redo cut|
             |                    vary cut copy|
             | {dimmed:japanese}           off|
             | {dimmed:typeahead}          off|
+            | {dimmed:spelling}           off|
+            | {dimmed:spell capitals}     off|
             | {dimmed:motion}             on|
             | screen reader    {dimmed:‹} ‸off {dimmed:›}|
             | {dimmed:No motion, silent foot line}|
@@ -87,12 +87,12 @@ import Testing
             |    {dimmed:extra row}          “ ” … undo|
             |    {dimmed:japanese}           off|
             |    {dimmed:typeahead}          off|
+            |    {dimmed:spelling}           off|
+            |    {dimmed:spell capitals}     off|
             |    {dimmed:motion}             on|
             |    screen reader    {dimmed:‹} ‸off {dimmed:›}|
             ||
             |    Save {key:Ctrl-S}  Leave {key:esc}|
-            ||
-            ||
             ||
             |    {dimmed:No motion, silent foot line}|
             """)

@@ -4,17 +4,6 @@ extension SettingInfo {
         number("width", \.width, 10...400, "page width", "Width of the page in cells, 10 to 400"),
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
-        text(
-            "spelling", \.spellingNames, "spelling", "Dictionaries: off, en_US, or en_GB de_DE",
-            check: { text in
-                do throws(SpellingLanguages.Problem) {
-                    _ = try SpellingLanguages(text)
-                    return nil
-                } catch {
-                    return error.sentence
-                }
-            }),
-        flag("spell_capitals", \.spellCapitals, "spell capitals", "Words all in capitals are looked up"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
         flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
@@ -35,6 +24,17 @@ extension SettingInfo {
             }),
         flag("japanese", \.japanese, "japanese", "The panel can write kana and kanji"),
         flag("typeahead", \.typeahead, "typeahead", "The panel offers the rest of words"),
+        text(
+            "spelling", \.spellingNames, "spelling", "Dictionaries: off, or en_GB de_DE",
+            check: { text in
+                do throws(SpellingLanguages.Problem) {
+                    _ = try SpellingLanguages(text)
+                    return nil
+                } catch {
+                    return error.sentence
+                }
+            }),
+        flag("spell_capitals", \.spellCapitals, "spell capitals", "WORDS IN CAPITALS are looked up"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
     ]
