@@ -73,6 +73,14 @@ import Testing
         #expect(editor.bytes == Array("Zarathos’s hat and Zarathos’ hat".utf8))
     }
 
+    @Test func `a word that was added is right in every text at once`() {
+        let editor = EditorHarness.spelling("‸teh hte teh")
+        editor.press("alt+$")
+        editor.type("a")
+        #expect(editor.disk.speller.learned == ["teh"])
+        #expect(editor.misspelt == ["hte"])
+    }
+
     @Test func `mistakes are walked in both directions and around the ends`() {
         let editor = EditorHarness.spelling("teh ‸so hte and eht")
         editor.press("alt+$")

@@ -138,7 +138,8 @@ extension EditorSession {
             let word = Self.stem(of: correction.form)
             want(.file(.spelling(.learn(word))))
             for languages in spelling.verdicts.keys {
-                spelling.verdicts[languages]?.learn([word: true, correction.form: true])
+                spelling.verdicts[languages]?.learn([correction.form: true])
+                spelling.verdicts[languages]?.learn([word: true])
             }
             say("“\(word)” is one of your words now")
         case .keep:
