@@ -138,8 +138,8 @@ public struct MistakeWindow: Sendable {
 
     /// What differs between two versions; nil when nothing does.
     private static func change(from old: [UInt8], to new: [UInt8]) -> (old: Range<Int>, new: Range<Int>)? {
-        if old == new { return nil }
         let head = ByteScan.commonPrefix(old, new)
+        if head == old.count, head == new.count { return nil }
         let tail = min(ByteScan.commonSuffix(old, new), min(old.count, new.count) - head)
         return (head..<old.count - tail, head..<new.count - tail)
     }

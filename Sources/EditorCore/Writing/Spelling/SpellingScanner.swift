@@ -99,6 +99,8 @@ public struct SpellingScanner: Hashable, Sendable {
 
     /// Whether it is written in capitals: NASA, and NASA’s too.
     private static func isCapitals(_ form: String) -> Bool {
+        // Nearly all words begin small.
+        if let first = form.utf8.first, (0x61...0x7A).contains(first) { return false }
         let stem = form.hasSuffix("'s") ? form.dropLast(2) : form[...]
         guard let first = stem.first, first.isUppercase, stem.count > 1 else { return false }
         return stem.allSatisfy { !$0.isLowercase }
