@@ -60,9 +60,13 @@ public final class EditorHarness {
 
     /// Lets the loop take everything that waits, and do what it does when nothing does.
     public func turn() {
-        repeat { step() } while end == nil && !script.pending.isEmpty
-        while end == nil, session.hasIdleWork { step() }
-        step()
+        var seen = 0
+        repeat {
+            repeat { step() } while end == nil && (!script.pending.isEmpty || session.hasIdleWork)
+            seen = disk.requests.count
+            step()
+            // The last frame may have asked for something.
+        } while end == nil && seen != disk.requests.count
     }
 
     /// Lets the loop go round once.

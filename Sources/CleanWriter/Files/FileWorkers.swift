@@ -13,6 +13,8 @@ final class FileWorkers: FileStore, Sendable {
     let neighbours: Neighbourhood
     /// What is remembered from one run to the next.
     let state: StateKeeper
+    /// Has the dictionaries.
+    let spelling: SpellingWorker
     /// Keeps what is not saved for the case of a crash; nil when nobody does.
     let journals: JournalWriter?
     /// Undo histories; nil when the environment names no folder for them.
@@ -48,7 +50,7 @@ final class FileWorkers: FileStore, Sendable {
     /// - Parameter send: takes the answers, on the thread that found them.
     init(
         home: [UInt8]?, config: FilePath? = nil, stateFolder: [UInt8]? = nil, log: LineLog? = nil,
-        journals: JournalWriter? = nil,
+        journals: JournalWriter? = nil, dictionaries: DictionaryFolders = .usual(),
         calls: any SystemCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void
     ) {
         let mask = umask(0o077)
@@ -61,6 +63,9 @@ final class FileWorkers: FileStore, Sendable {
         self.calls = calls
         undo = stateFolder.map { UndoShelf(folder: UndoShelf.folder(in: $0), calls: LinuxCalls()) }
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
+        spelling = SpellingWorker(
+            dictionaries, state: state, calls: calls,
+            absolute: { Self.wholePath(of: Self.expanded($0, home: home)) }, send: { send(.spelling($0)) })
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
         neighbours = Neighbourhood(stateFolder: stateFolder, send: send)
@@ -102,6 +107,7 @@ final class FileWorkers: FileStore, Sendable {
                 let bytes = self.versions.forget(self.expanded(path))
                 self.send(.versionsForgotten(path, bytes: bytes))
             }
+        case .spelling(let request): spelling.take(request)
         case .log(let line): log?.write(line)
         case .findLeft(let open): WorkerThread.run { self.findLeft(open) }
         case .claimLeft(let journals):
@@ -277,8 +283,18 @@ final class FileWorkers: FileStore, Sendable {
     }
 
     /// The path with the home folder in place of a `~/` at its start.
-    func expanded(_ path: FilePath) -> FilePath {
+    func expanded(_ path: FilePath) -> FilePath { Self.expanded(path, home: home) }
+
+    private static func expanded(_ path: FilePath, home: [UInt8]?) -> FilePath {
         guard let home, path.bytes.starts(with: Array("~/".utf8)) else { return path }
         return FilePath(home + path.bytes.dropFirst())
+    }
+    /// The path from the root, links followed as far as there is a file.
+    private static func wholePath(of path: FilePath) -> [UInt8] {
+        if let real = realpath(path.bytes.map { CChar(bitPattern: $0) } + [0], nil) {
+            defer { free(real) }
+            return Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+        }
+        return path.bytes.first == 0x2F ? path.bytes : presentFolder() + [0x2F] + path.bytes
     }
 }
