@@ -63,12 +63,13 @@ final class FileWorkers: FileStore, Sendable {
         self.calls = calls
         undo = stateFolder.map { UndoShelf(folder: UndoShelf.folder(in: $0), calls: LinuxCalls()) }
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
+        neighbours = Neighbourhood(stateFolder: stateFolder, send: send)
         spelling = SpellingWorker(
             dictionaries, state: state, calls: calls,
-            absolute: { Self.wholePath(of: Self.expanded($0, home: home)) }, send: { send(.spelling($0)) })
+            absolute: { [neighbours] in neighbours.wholePath(Self.expanded($0, home: home)).bytes },
+            send: { send(.spelling($0)) })
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
-        neighbours = Neighbourhood(stateFolder: stateFolder, send: send)
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
         let places = SafePlaces.usual(in: stateFolder)
@@ -288,13 +289,5 @@ final class FileWorkers: FileStore, Sendable {
     private static func expanded(_ path: FilePath, home: [UInt8]?) -> FilePath {
         guard let home, path.bytes.starts(with: Array("~/".utf8)) else { return path }
         return FilePath(home + path.bytes.dropFirst())
-    }
-    /// The path from the root, links followed as far as there is a file.
-    private static func wholePath(of path: FilePath) -> [UInt8] {
-        if let real = realpath(path.bytes.map { CChar(bitPattern: $0) } + [0], nil) {
-            defer { free(real) }
-            return Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
-        }
-        return path.bytes.first == 0x2F ? path.bytes : presentFolder() + [0x2F] + path.bytes
     }
 }
