@@ -127,7 +127,7 @@ import Testing
         editor.press("alt+%")
         editor.type("/etc")
         editor.press("enter")
-        #expect(editor.foot.contains("is no language"))
+        #expect(editor.screen.contains("is no language"))
         editor.press("esc")
         #expect(!editor.foot.contains("Spelling"))
     }

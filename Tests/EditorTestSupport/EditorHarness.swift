@@ -60,13 +60,11 @@ public final class EditorHarness {
 
     /// Lets the loop take everything that waits, and do what it does when nothing does.
     public func turn() {
-        var seen = 0
         repeat {
             repeat { step() } while end == nil && (!script.pending.isEmpty || session.hasIdleWork)
-            seen = disk.requests.count
             step()
             // The last frame may have asked for something.
-        } while end == nil && seen != disk.requests.count
+        } while end == nil && !script.pending.isEmpty
     }
 
     /// Lets the loop go round once.

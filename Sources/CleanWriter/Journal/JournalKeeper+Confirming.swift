@@ -5,6 +5,7 @@ extension JournalKeeper {
     /// Takes what came of an order.
     mutating func settle(_ order: JournalOrder, _ result: Result<Void, SystemError>, at now: Duration) {
         let id = order.document
+        underWay.remove(order.number)
         // A journal that has been left meanwhile is nobody's any more.
         guard var entry = kept[id], entry.order == order.number else { return }
         do throws(JournalTrouble) {
@@ -31,6 +32,7 @@ extension JournalKeeper {
             document: id, number: orders, journal: file.disk, folder: entry.isNew ? folder.folder : nil)
         guard let result = world.confirm(order) else {
             entry.order = order.number
+            underWay.insert(order.number)
             return
         }
         try settle(&entry, id, result, at: now)

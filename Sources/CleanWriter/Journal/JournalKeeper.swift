@@ -21,6 +21,8 @@ struct JournalKeeper {
     private let session = UInt64.random(in: .min ... .max)
     let places: JournalPlaces
     var orders = 0
+    /// Those that have not been settled. One holds its journal open, and locked, also when the document has gone.
+    var underWay: Set<Int> = []
     var folders: [[UInt8]: JournalFolder] = [:]
     var kept: [DocumentID: KeptJournal] = [:]
     private var told: JournalTrouble?
@@ -41,9 +43,10 @@ struct JournalKeeper {
 
     /// Whether all that can be on the disk is there.
     var isSettled: Bool {
-        kept.values.allSatisfy {
-            $0.order == nil && ($0.retrying != nil || ($0.writing ?? $0.syncing) == nil)
-        }
+        underWay.isEmpty
+            && kept.values.allSatisfy {
+                $0.order == nil && ($0.retrying != nil || ($0.writing ?? $0.syncing) == nil)
+            }
     }
 
     /// Takes what happened to a document at `now`.

@@ -3,10 +3,6 @@ extension SettingInfo {
     public static let all: [SettingInfo] = [
         number("width", \.width, 10...400, "page width", "Width of the page in cells, 10 to 400"),
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
-        number("rewrap", \.rewrap, 10...400, "rewrap", "Width of rewrapped lines, 10 to 400"),
-        number(
-            "sentence", \.sentence, 5...400, "long sentences", "More words than this, 5 to 400"),
-        text("avoid", \.avoid, "avoid", "Words to look for, with commas between"),
         choice("language", \.language, "language", "Language you write in, by its code"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
         flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
@@ -40,6 +36,10 @@ extension SettingInfo {
             "abbreviation", \.abbreviations, "Letters that stand for more, as ;mk",
             read: Abbreviation.init, write: \.line,
             complaint: "it wants a few letters, a blank, and what they stand for"),
+        number("rewrap", \.rewrap, 10...400, "rewrap", "Width of rewrapped lines, 10 to 400"),
+        number(
+            "sentence", \.sentence, 5...400, "long sentences", "More words than this, 5 to 400"),
+        text("avoid", \.avoid, "avoid", "Words to look for, with commas between"),
         text(
             "spelling", \.spellingNames, "spelling", "Dictionaries: off, or en_GB de_DE",
             check: { text in
