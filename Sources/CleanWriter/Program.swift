@@ -46,6 +46,7 @@ struct Program {
             let (end, farewell) = try edit(opened, workers, inbox, logsPanel: log != nil)
             journals.finish(within: JournalWriter.patience)
             workers.neighbours.leave()
+            workers.spelling.finish(within: JournalWriter.patience)
             workers.state.finish()
             workers.versions.finish()
             emergency.loopHasLeft()

@@ -82,6 +82,7 @@ for text in texts {
     }
 }
 
+if CommandLine.argc < 2 || CommandLine.arguments.contains("spelling") { reportSpelling() }
 if CommandLine.argc > 1, !CommandLine.arguments.contains("panel") {
     if CommandLine.arguments.contains("marks") { reportMarks() }
     exit(0)

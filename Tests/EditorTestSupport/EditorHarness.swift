@@ -60,9 +60,11 @@ public final class EditorHarness {
 
     /// Lets the loop take everything that waits, and do what it does when nothing does.
     public func turn() {
-        repeat { step() } while end == nil && !script.pending.isEmpty
-        while end == nil, session.hasIdleWork { step() }
-        step()
+        repeat {
+            repeat { step() } while end == nil && (!script.pending.isEmpty || session.hasIdleWork)
+            step()
+            // The last frame may have asked for something.
+        } while end == nil && !script.pending.isEmpty
     }
 
     /// Lets the loop go round once.

@@ -46,6 +46,8 @@ public struct MemoryFiles: FileStore {
         /// Japanese words, or why there are none.
         public var dictionary = Result<SKKDictionary, DictionaryAnswer.Problem>.failure(
             .init(sentence: "no Japanese dictionary is installed"))
+        /// The dictionaries for spelling.
+        public let speller = MemorySpeller()
         /// What the journals were told.
         public private(set) var journals: [DocumentID: [JournalEntry]] = [:]
         /// Versions of all files, the oldest first; each save adds what it takes the place of.
@@ -112,6 +114,7 @@ public struct MemoryFiles: FileStore {
             case .forgetLeft(let names): forgotten += names
             case .readDictionary:
                 answer(.dictionary(DictionaryAnswer(dictionary: dictionary, choices: kept[.japanese] ?? [])))
+            case .spelling(let request): speller.answer(request).map { answer(.spelling($0)) }
             case .complete(let prefix):
                 let names = files.keys.filter { $0.bytes.starts(with: prefix.bytes) }
                 answer(.names(prefix: prefix, names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }))

@@ -13,6 +13,8 @@ final class FileWorkers: FileStore, Sendable {
     let neighbours: Neighbourhood
     /// What is remembered from one run to the next.
     let state: StateKeeper
+    /// Has the dictionaries.
+    let spelling: SpellingWorker
     /// Keeps what is not saved for the case of a crash; nil when nobody does.
     let journals: JournalWriter?
     /// Undo histories; nil when the environment names no folder for them.
@@ -48,7 +50,7 @@ final class FileWorkers: FileStore, Sendable {
     /// - Parameter send: takes the answers, on the thread that found them.
     init(
         home: [UInt8]?, config: FilePath? = nil, stateFolder: [UInt8]? = nil, log: LineLog? = nil,
-        journals: JournalWriter? = nil,
+        journals: JournalWriter? = nil, dictionaries: DictionaryFolders = .usual(),
         calls: any SystemCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void
     ) {
         let mask = umask(0o077)
@@ -61,9 +63,13 @@ final class FileWorkers: FileStore, Sendable {
         self.calls = calls
         undo = stateFolder.map { UndoShelf(folder: UndoShelf.folder(in: $0), calls: LinuxCalls()) }
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
+        neighbours = Neighbourhood(stateFolder: stateFolder, send: send)
+        spelling = SpellingWorker(
+            dictionaries, state: state, calls: calls,
+            absolute: { [neighbours] in neighbours.wholePath(Self.expanded($0, home: home)).bytes },
+            send: { send(.spelling($0)) })
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
-        neighbours = Neighbourhood(stateFolder: stateFolder, send: send)
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
         let places = SafePlaces.usual(in: stateFolder)
@@ -102,6 +108,7 @@ final class FileWorkers: FileStore, Sendable {
                 let bytes = self.versions.forget(self.expanded(path))
                 self.send(.versionsForgotten(path, bytes: bytes))
             }
+        case .spelling(let request): spelling.take(request)
         case .log(let line): log?.write(line)
         case .findLeft(let open): WorkerThread.run { self.findLeft(open) }
         case .claimLeft(let journals):
@@ -277,7 +284,9 @@ final class FileWorkers: FileStore, Sendable {
     }
 
     /// The path with the home folder in place of a `~/` at its start.
-    func expanded(_ path: FilePath) -> FilePath {
+    func expanded(_ path: FilePath) -> FilePath { Self.expanded(path, home: home) }
+
+    private static func expanded(_ path: FilePath, home: [UInt8]?) -> FilePath {
         guard let home, path.bytes.starts(with: Array("~/".utf8)) else { return path }
         return FilePath(home + path.bytes.dropFirst())
     }

@@ -26,5 +26,14 @@ enum OwnFile {
         return SettingsText(bytes: bytes, stamp: status.stamp)
     }
 
+    /// The bytes of such a file; nil when there is none or it is not to be read, which for a list of words is the same.
+    static func read(_ path: [UInt8], limit: Int) -> [UInt8]? {
+        do throws(SettingsProblem) {
+            return try load(path, limit: limit, calls: LinuxCalls())?.bytes
+        } catch {
+            return nil
+        }
+    }
+
     private static func problem(_ error: SystemError) -> SettingsProblem { .failed(errno: error.errno) }
 }

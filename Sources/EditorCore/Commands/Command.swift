@@ -7,6 +7,8 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case undo, redo, cut, copy, paste, selectAll, toggleMark
     // Finding and going
     case find, findNext, findPrevious, replace, goTo, lastEdit
+    // Spelling
+    case toggleSpelling, chooseSpelling, nextMistake, previousMistake
     // Deleting and inserting
     case newline, insertTab, vary
     // Typographic marks

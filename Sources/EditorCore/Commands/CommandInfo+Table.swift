@@ -5,7 +5,7 @@ extension CommandInfo {
     /// theirs by way of the mark: Alt-A, then the plain motion. Promised to commands that do not exist yet, and so free:
     /// Alt-O and Alt-X.
     public static let all: [CommandInfo] =
-        files + program + editing + finding + deleting + moving + selecting + tools + panel
+        files + program + editing + finding + spelling + deleting + moving + selecting + tools + panel
 
     private static let files = [
         CommandInfo(.save, "save", ["ctrl+s", "alt+w"], "Write the text to its file.", in: .files),
@@ -65,6 +65,21 @@ extension CommandInfo {
         CommandInfo(.goTo, "go to", ["ctrl+g"], "Go to a line or a percentage.", in: .finding),
         CommandInfo(
             .lastEdit, "last edit", ["alt+g"], "Go back to where you last changed something.", in: .finding),
+    ]
+
+    private static let spelling = [
+        CommandInfo(
+            .toggleSpelling, "spelling", ["alt+'"], "Mark misspelt words of this text, or stop marking them.",
+            in: .spelling),
+        CommandInfo(
+            .chooseSpelling, "spelling languages", ["alt+%"], "Choose the languages of this text.",
+            in: .spelling),
+        CommandInfo(
+            .nextMistake, "next mistake", ["alt+$", "f7"],
+            "Go to the next misspelt word, and choose what is meant.", in: .spelling),
+        CommandInfo(
+            .previousMistake, "previous mistake", ["alt+#", "shift+f7"],
+            "Go to the misspelt word before.", in: .spelling),
     ]
 
     private static let deleting = [

@@ -6,6 +6,7 @@ public struct CommandInfo: Hashable, Sendable {
         case program = "Program"
         case editing = "Undo and clipboard"
         case finding = "Finding and going"
+        case spelling = "Spelling"
         case deleting = "Writing and deleting"
         case moving = "Moving"
         case selecting = "Selecting"

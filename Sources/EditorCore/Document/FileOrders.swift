@@ -6,6 +6,8 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case japanese
     /// For which texts typing marks are on.
     case marks
+    /// Languages and words of single texts.
+    case spelling
 }
 
 /// All that a save needs, fixed at the moment it was asked for.

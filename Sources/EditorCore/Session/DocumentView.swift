@@ -37,6 +37,8 @@ struct DocumentView {
     var refusedEdit = false
     /// Whether marks are set while typing, where the writer has said so for this text.
     var setsMarks: Bool?
+    /// What is known of its spelling.
+    var spelling = DocumentSpelling()
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
 
@@ -115,6 +117,7 @@ struct DocumentView {
     mutating func follow(_ edit: Edit) {
         layout.apply(edit, in: document.text)
         viewport.follow(edit)
+        spelling.follow(edit)
     }
 
     /// Ends what belongs to a run of the same command.

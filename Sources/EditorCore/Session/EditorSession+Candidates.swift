@@ -3,6 +3,7 @@ extension EditorSession {
     /// What the strip shows now.
     var stripWords: [String] {
         if panel.shown.kind == .japanese { return kana.composition.places.map(\.text) }
+        if let suggestionsInStrip { return suggestionsInStrip }
         guard panel.shown.kind == .letters, settings.typeahead, prompt == nil, formWindow == nil,
             pages.isEmpty, view.selection.isEmpty
         else { return [] }
@@ -17,6 +18,7 @@ extension EditorSession {
             guard kana.composition.places.indices.contains(index) else { return }
             return compose(.choose(kana.composition.places[index].index))
         }
+        if suggestionsInStrip != nil { return answer(.correct(.take(index))) }
         let words = stripWords
         guard words.indices.contains(index) else { return }
         let caret = view.selection.head

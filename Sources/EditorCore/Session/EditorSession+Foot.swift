@@ -8,7 +8,8 @@ extension EditorSession {
             return .field(label: field.label, text: line.text, caret: line.caret, hint: field.hint)
         case .question(let question):
             return .question(
-                question.sentence, question.answers.map { .init(label: $0.label, key: $0.keyLabel) })
+                question.sentence, shownAnswers(to: question).map { .init(label: $0.label, key: $0.keyLabel) }
+            )
         case nil: break
         }
         if isFootHushed { return .quiet }

@@ -92,6 +92,7 @@ extension EditorSession {
         panel.slide = panelSlide
         renewPanelChoices()
         if new.recovery != old.recovery { switchJournals() }
+        followSpellingSettings(old)
         if new.mouse != old.mouse { want(.terminal(.mouse(new.mouse))) }
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }
     }

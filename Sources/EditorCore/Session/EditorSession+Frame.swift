@@ -38,9 +38,13 @@ extension EditorSession {
         return slidingFrame(page) ?? withPanel(composer.frame(of: page))
     }
 
+    /// What on the page is no plain text, in text order; a remark goes before a misspelt word at the same place.
     private func marks(on rows: [Row]) -> [PageMark] {
         guard let first = rows.first, let last = rows.last else { return [] }
-        return pages.last?.marks(from: first.start, to: last.end)
-            ?? lookOverMarks(from: first.start, to: last.end)
+        if let page = pages.last { return page.marks(from: first.start, to: last.end) }
+        let marks = lookOverMarks(from: first.start, to: last.end)
+        let misspelt = misspeltWords(in: rows).map { PageMark($0, .misspelt) }
+        if marks.isEmpty { return misspelt }
+        return (marks + misspelt).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 }

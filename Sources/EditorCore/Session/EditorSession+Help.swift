@@ -97,7 +97,7 @@ extension EditorSession {
                 + [key(.escape, "back")] + switchItems + [key(.up, "earlier")]
         case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
         case .command, .open, .saveAs: ways + [key(.tab, "complete")]
-        case .goTo: ways
+        case .goTo, .spelling: ways
         }
     }
 

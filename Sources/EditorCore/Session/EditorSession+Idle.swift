@@ -6,7 +6,7 @@ extension EditorSession {
     /// Whether there is work to go on with while nothing happens.
     public var hasIdleWork: Bool {
         finding.running != nil || layingOut != nil || isReplacing || isCounting
-            || markConversion != nil || hasLookOverWork
+            || markConversion != nil || hasLookOverWork || hasSpellingWork
     }
 
     /// Goes on with that work for one turn of the loop.
@@ -20,6 +20,7 @@ extension EditorSession {
         goOnLayingOut()
         goOnConverting()
         if hasLookOverWork { goOnLookingOver() }
+        goOnSpelling()
     }
 
     /// Gives up what waits to be done, because the writer does something else.
@@ -27,6 +28,7 @@ extension EditorSession {
         stopSearching()
         layingOut?.command = nil
         stopConverting()
+        spelling.seeking = nil
     }
 
     /// Says how far the work is: behind the words to find while they are in the line, else in a notice.

@@ -60,9 +60,10 @@ extension EditorSession {
     private func tap(_ question: Prompt.Question, at position: GridPosition) {
         guard questionWasShown else { return }
         let painter = FootPainter(geometry: geometry, settings: layoutSettings)
-        let choices = question.answers.map { FootContent.Choice(label: $0.label, key: $0.keyLabel) }
+        let answers = shownAnswers(to: question)
+        let choices = answers.map { FootContent.Choice(label: $0.label, key: $0.keyLabel) }
         guard let index = painter.choice(at: position, question.sentence, choices) else { return }
-        answer(question.answers[index].action)
+        answer(answers[index].action)
     }
 
     /// The edge between letters that is nearest to a cell, on the very row that shows it.

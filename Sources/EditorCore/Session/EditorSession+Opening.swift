@@ -34,6 +34,7 @@ extension EditorSession {
             say(
                 "all versions of \(Messages.text(path.lastComponent)) are gone, \(Messages.bytes(bytes)) are free"
             )
+        case .spelling(let answer): receive(answer)
         case .journal(let news): receive(news)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)
@@ -62,6 +63,7 @@ extension EditorSession {
     private func show(_ text: OpenedText, as id: DocumentID) {
         let replaces = view.isBlank && !view.document.isEdited ? view.document.id : nil
         add(text, as: id)
+        recallSpelling(of: document)
         if let replaces { close(replaces) }
         showsStatus = true
         tellRemark()
@@ -81,6 +83,7 @@ extension EditorSession {
         switch result {
         case .success(let stamp):
             views[index].document.endLoading(complete: true)
+            views[index].spelling.reached = .zero
             views[index].journal.add(.loadEnded(isComplete: true))
             // The stamp stays that of the opening: what changed meanwhile is asked about when it is saved.
             if let stamp, stamp != views[index].document.stamp {

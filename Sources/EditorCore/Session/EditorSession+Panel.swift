@@ -126,19 +126,20 @@ extension EditorSession {
             case .panel: "where the keys stand"
             case .japanese: "the words you choose"
             case .marks: "for which texts marks are set"
+            case .spelling: "the spelling of this text"
             }
         say(Messages.cannotKeep(what, problem))
     }
 
     /// Rows of the page that a floating panel hides, wherever it stands over the column of text.
-    var coveredRows: [Range<Int>] {
-        let text = geometry.text
-        // What may be done with a page takes more than one row of a narrow screen.
-        let foot =
-            pages.isEmpty
-            ? 1 : FootPainter(geometry: geometry, settings: layoutSettings).rows(of: footContent())
-        let taken = foot > 1 ? [text.size.rows - foot + 1..<text.size.rows] : []
-        return taken + rowsUnderPanel(text)
+    var coveredRows: [Range<Int>] { rowsUnderFoot + rowsUnderPanel(geometry.text) }
+
+    /// Rows of the page that the foot hides: what may be done with a page takes more than one row of a narrow screen, and
+    /// a word that a question is about must be seen above it.
+    private var rowsUnderFoot: [Range<Int>] {
+        guard !pages.isEmpty || askedCorrection != nil, let firstFootRow else { return [] }
+        let top = max(0, firstFootRow - geometry.text.origin.row)
+        return top < view.viewport.height ? [top..<view.viewport.height] : []
     }
 
     private func rowsUnderPanel(_ text: GridRect) -> [Range<Int>] {

@@ -51,7 +51,7 @@ extension EditorSession {
         case .command:
             field.hint = commands(matching: field.line.text).prefix(4).map(\.info.name)
                 .joined(separator: "   ")
-        case .goTo, .open, .saveAs, .replacement:
+        case .goTo, .open, .saveAs, .replacement, .spelling:
             break
         }
         prompt = .field(field)
@@ -67,7 +67,7 @@ extension EditorSession {
                 view.viewport.show(top: origin.top)
                 view.awaitedContext = nil
             case .saveAs: leaving = nil
-            case .goTo, .command, .open: break
+            case .goTo, .command, .open, .spelling: break
             }
         } else if prompt != nil {
             leaving = nil
@@ -85,6 +85,7 @@ extension EditorSession {
         case .command: run(field.line.text)
         case .open: open(field.line.text)
         case .saveAs(let id): save(id, as: field.line.text)
+        case .spelling: chooseSpelling(field.line.text)
         }
     }
 
@@ -123,7 +124,7 @@ extension EditorSession {
         case .open, .saveAs:
             want(.file(.complete(FilePath(field.line.text))))
         case .find(let origin) where origin.replaces: accept(field)
-        case .find, .goTo, .replacement:
+        case .find, .goTo, .replacement, .spelling:
             break
         }
     }
@@ -164,7 +165,8 @@ extension EditorSession {
             chord = KeyChord(.character(scalar.lowercased))
         case .paste, .pastePart, .mouse, .focus, .reply: return
         }
-        if let found = question.answers.first(where: { $0.key == chord }) { answer(found.action) }
+        if let found = question.answers.first(where: { $0.key == chord }) { return answer(found.action) }
+        _ = leadsOn(chord, from: question)
     }
 
     func ask(_ sentence: String, _ answers: [Prompt.Question.Answer]) {
@@ -173,9 +175,11 @@ extension EditorSession {
     }
 
     func answer(_ action: Prompt.Action) {
+        let correction = askedCorrection
         prompt = nil
         switch action {
         case .keepAsDraft(let id): keepAsDraft(id)
+        case .correct(let choice): if let correction { answer(choice, to: correction) }
         case .takeLeft: answerLeft(takes: true)
         case .discardLeft: answerLeft(takes: false)
         case .postponeLeft: postponeLeft()

@@ -17,6 +17,7 @@ extension EditorSession {
         for view in views { findUndo(of: view.document) }
         for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }
         for index in views.indices { attend(index) }
+        for view in views { recallSpelling(of: view.document) }
     }
 
     /// Puts caret and selection where they were left: the way in for a remembered place.

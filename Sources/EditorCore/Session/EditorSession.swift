@@ -121,6 +121,8 @@ public final class EditorSession {
     var desk = PanelDesk()
     /// Japanese on its way into the text.
     var kana = Kana()
+    /// What is known of spelling.
+    var spelling = SpellingDesk()
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
     /// What could not be remembered, and was told.

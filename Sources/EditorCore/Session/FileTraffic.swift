@@ -43,6 +43,8 @@ public enum FileRequest: Sendable {
     case findUndo(DocumentID, FilePath, Rope)
     /// Find words for writing Japanese; answered by `dictionary`.
     case readDictionary
+    /// Ask the dictionaries; answered by `spelling`.
+    case spelling(SpellingRequest)
     /// Note in the journals what happened to a document; news of them come as `journal`.
     case journal(DocumentID, [JournalEntry])
     /// Put the journals on the disk before anything else is done; no answer.
@@ -119,6 +121,8 @@ public enum FileAnswer: Sendable {
     case undo(DocumentID, UndoAnswer)
     /// Words for writing Japanese, and what was chosen of them before.
     case dictionary(DictionaryAnswer)
+    /// What the dictionaries say.
+    case spelling(SpellingAnswer)
 }
 
 /// What became of the undo history of former runs.

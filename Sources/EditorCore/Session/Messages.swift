@@ -150,6 +150,16 @@ public enum Messages {
         }
     }
 
+    /// Nothing can be looked up.
+    static func cannotSpell(_ problem: SpellingProblem) -> String {
+        switch problem {
+        case .noLibrary: "spelling needs Hunspell: install the package libhunspell-1.7-0"
+        case .noDictionary(let name):
+            "there is no dictionary for \(name): install the package \(DictionaryPackage.name(for: name))"
+        case .unreadable(let name): "the dictionary for \(name) cannot be read by this system"
+        }
+    }
+
     private static let safe = "Your file is as it was, your text is safe here."
 
     /// A file whose save was cut off could not be put right.

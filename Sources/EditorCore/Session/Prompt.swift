@@ -16,6 +16,8 @@ enum Prompt {
             case open
             /// The name for a document.
             case saveAs(DocumentID)
+            /// The languages of this text.
+            case spelling
         }
 
         var purpose: Purpose
@@ -34,6 +36,7 @@ enum Prompt {
             case .command: "Command:"
             case .open: "Open:"
             case .saveAs: "Save as:"
+            case .spelling: "Spelling:"
             }
         }
     }
@@ -42,6 +45,8 @@ enum Prompt {
     struct Question {
         var sentence: String
         var answers: [Answer]
+        /// The misspelt word that is asked about.
+        var correction: Correction?
 
         /// One way out of it.
         struct Answer {
@@ -77,6 +82,8 @@ enum Prompt {
         case restore(DocumentID, NamedText)
         case askToForgetVersions
         case forgetVersions(FilePath)
+        /// Does something about a misspelt word.
+        case correct(Correction.Choice)
         case stay
     }
 }

@@ -40,6 +40,17 @@ extension SettingInfo {
         number(
             "sentence", \.sentence, 5...400, "long sentences", "More words than this, 5 to 400"),
         text("avoid", \.avoid, "avoid", "Words to look for, with commas between"),
+        text(
+            "spelling", \.spellingNames, "spelling", "Dictionaries: off, or en_GB de_DE",
+            check: { text in
+                do throws(SpellingLanguages.Problem) {
+                    _ = try SpellingLanguages(text)
+                    return nil
+                } catch {
+                    return error.sentence
+                }
+            }),
+        flag("spell_capitals", \.spellCapitals, "spell capitals", "WORDS IN CAPITALS are looked up"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
         choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
         flag("versions", \.versions, "versions", "Older versions of your texts are kept"),
@@ -62,6 +73,12 @@ extension SettingInfo {
 }
 
 extension Settings {
+    fileprivate var spellingNames: String {
+        get { spelling.description }
+        // What cannot be read has been refused before.
+        set { spelling = (try? SpellingLanguages(newValue)) ?? spelling }
+    }
+
     fileprivate var escapeMilliseconds: Int {
         get { Int(escapeDelay / .milliseconds(1)) }
         set { escapeDelay = .milliseconds(newValue) }

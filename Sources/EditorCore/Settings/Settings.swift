@@ -62,6 +62,10 @@ public struct Settings: Hashable, Sendable {
     public var dashes = Dashes.language
     /// A few letters that stand for more.
     public var abbreviations: [Abbreviation] = []
+    /// The languages in which texts are spelled that have no choice of their own.
+    public var spelling = SpellingLanguages.off
+    /// Whether words all in capitals are looked up.
+    public var spellCapitals = false
     /// When the foot line speaks.
     public var foot = Foot.quiet
     /// When a text is saved by itself.

@@ -133,3 +133,39 @@ enum ByteWords {
         }
     }
 }
+
+extension ByteScan {
+    /// How many bytes two arrays share at their starts.
+    /// - Complexity: O(n), eight bytes at a time.
+    static func commonPrefix(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        a.withUnsafeBytes { a in
+            b.withUnsafeBytes { b in
+                let limit = min(a.count, b.count)
+                var place = 0
+                while limit - place >= 8, word(a, place) == word(b, place) { place += 8 }
+                while place < limit, a[place] == b[place] { place += 1 }
+                return place
+            }
+        }
+    }
+
+    /// How many bytes two arrays share at their ends.
+    /// - Complexity: O(n), eight bytes at a time.
+    static func commonSuffix(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        a.withUnsafeBytes { a in
+            b.withUnsafeBytes { b in
+                let limit = min(a.count, b.count)
+                var count = 0
+                while limit - count >= 8, word(a, a.count - count - 8) == word(b, b.count - count - 8) {
+                    count += 8
+                }
+                while count < limit, a[a.count - count - 1] == b[b.count - count - 1] { count += 1 }
+                return count
+            }
+        }
+    }
+
+    private static func word(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> UInt64 {
+        bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    }
+}

@@ -68,8 +68,13 @@ extension Tmux {
     func press(_ keys: String...) throws { try send(keys.flatMap(KeyBytes.of)) }
 
     /// The rows of the screen, without blanks at their ends.
-    func screen() throws -> [String] {
-        var rows = try run(["capture-pane", "-p"]).output.split(
+    func screen() throws -> [String] { try capture(["-p"]) }
+
+    /// The rows of the screen with the sequences that style them.
+    func styledScreen() throws -> [String] { try capture(["-p", "-e"]) }
+
+    private func capture(_ options: [String]) throws -> [String] {
+        var rows = try run(["capture-pane"] + options).output.split(
             separator: "\n", omittingEmptySubsequences: false)
         rows.removeLast()
         return rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }

@@ -2,16 +2,18 @@
 enum LettersTable {
     static func table(_ content: PanelContent, _ shape: PanelShape) -> KeyTable {
         let keys = shape.variant == .full ? full(content) : small(content, shape)
-        return KeyTable(strip(content) + [extra(content, beside: keys)] + keys)
+        if content.choices.showsTypeahead {
+            var strip = words(content)
+            strip.isLow = true
+            return KeyTable([strip, extra(content, beside: keys)] + keys)
+        }
+        // Words to choose from are asked about, and nothing is typed meanwhile.
+        return KeyTable([content.candidates.isEmpty ? extra(content, beside: keys) : words(content)] + keys)
     }
 
-    /// Words that go on with what is being typed.
-    private static func strip(_ content: PanelContent) -> [KeyRow] {
-        guard content.choices.showsTypeahead else { return [] }
-        let words = content.candidates.enumerated().map { PanelKey($1, .candidate($0)) }
-        var row = KeyRow(words, .packed)
-        row.isLow = true
-        return [row]
+    /// Words that go on with what is being typed, or that are meant by it.
+    private static func words(_ content: PanelContent) -> KeyRow {
+        KeyRow(content.candidates.enumerated().map { PanelKey($1, .candidate($0)) }, .packed)
     }
 
     /// The extra row. A key that the rows below have too is called otherwise, so that each is found by its name.
