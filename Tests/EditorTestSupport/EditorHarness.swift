@@ -60,11 +60,13 @@ public final class EditorHarness {
 
     /// Lets the loop take everything that waits, and do what it does when nothing does.
     public func turn() {
+        var asked = 0
         repeat {
             repeat { step() } while end == nil && (!script.pending.isEmpty || session.hasIdleWork)
+            asked = disk.speller.asked.count
             step()
-            // The last frame may have asked for something.
-        } while end == nil && !script.pending.isEmpty
+            // The last frame may have asked for words, and the next one shows what is known of them.
+        } while end == nil && asked != disk.speller.asked.count
     }
 
     /// Lets the loop go round once.
