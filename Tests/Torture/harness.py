@@ -79,14 +79,17 @@ class World:
         editor.wait_output(b'\x1b[?2004h', 'the page')
         return editor
 
-    def recover(self, **env):
-        """What `--recover` brings back: {name: bytes}, and what it says."""
+    def recover(self, beside=False, **env):
+        """What `--recover` brings back: {name: bytes}, and what it says. Journals beside the texts are found when it is
+        run beside them."""
         out = tempfile.mkdtemp(prefix='torture-out-', dir=PLACE)
+        if beside:
+            shutil.copytree(self.docs, out, dirs_exist_ok=True)
         try:
             end = subprocess.run([self.program, '--recover'], cwd=out, env=self.env(**env), capture_output=True,
                                  timeout=60)
             found = {}
-            for name in sorted(os.listdir(out)):
+            for name in sorted(name for name in os.listdir(out) if '.recovered' in name or not beside):
                 with open(os.path.join(out, name), 'rb') as file:
                     found[name] = file.read()
             return found, (end.stdout + end.stderr).decode('utf-8', 'replace')

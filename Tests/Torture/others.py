@@ -82,8 +82,7 @@ def last_moment(t):
         check(len(others) == 1 and world.get(others[0]) == THEIRS, f'their version is not there: {others}')
 
 
-@fault(47, 'two on the same file, both killed: each was told, neither overwrote, both texts come back',
-       waits_for='a second instance is not told yet')
+@fault(47, 'two on the same file, both killed: each was told, neither overwrote, both texts come back')
 def two(t):
     with World() as world:
         world.put('page.txt', BASE)
