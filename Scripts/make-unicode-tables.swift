@@ -125,7 +125,9 @@ func write(_ name: String, file: String, order: [String], note: String, _ value:
         index += digits(blocks[content] ?? 0)
     }
     let data = stored.map { block in block.map { String(UnicodeScalar(UInt8(48 + $0))) }.joined() }
-    var text = "// Made by Scripts/make-unicode-tables.swift from Unicode 15.0.0; not to be edited.\n\n"
+    var text =
+        "// Made by Scripts/make-unicode-tables.swift from Unicode 15.0.0; not to be edited.\n"
+        + "// The letters are numbers, counted from `0`; runs of one letter are scalars of one class.\n\n"
     text +=
         "extension ScalarTable {\n    /// \(note)\n    static let \(name) = ScalarTable(\n        index: #\"\"\"\n"
     let indexLines = stride(from: 0, to: index.count, by: 256).map { String(index.dropFirst($0).prefix(256)) }

@@ -5,14 +5,6 @@ import Testing
 
 /// A float that lies on the caret goes aside, however it came there.
 @Suite struct PanelAsideTests {
-    private func letters(
-        _ arrangement: KeyboardPanelState.Arrangement = .docked, _ text: String = "one‸"
-    ) -> EditorHarness {
-        let editor = EditorHarness.withPanel(.letters, arrangement, text, rows: 40, columns: 100)
-        editor.type("x")
-        return editor
-    }
-
     @Test func `a page that was scrolled by hand stays still, and a float goes aside for its caret`() {
         let editor = EditorHarness.withPanel(
             .letters, .undocked, EditorHarness.lines(80, caret: 80), rows: 24, columns: 80)
@@ -29,7 +21,7 @@ import Testing
     }
 
     @Test func `a drag whose end is never told ends with the next key`() {
-        let editor = letters(.undocked)
+        let editor = EditorHarness.letters(.undocked)
         let grip = editor.key("lift")?.label ?? GridPosition(row: 0, column: 0)
         editor.mouse(0, grip, release: false)
         editor.mouse(32, GridPosition(row: 2, column: 2), release: false)
@@ -58,7 +50,7 @@ import Testing
 
     @Test(arguments: ["x", "ctrl+s", "shift+left"])
     func `whoever writes on has put a lifted panel down, and its place is remembered`(_ key: String) {
-        let editor = letters(.undocked)
+        let editor = EditorHarness.letters(.undocked)
         editor.tap("lift")
         editor.press("up up")
         let place = editor.panel.frame.bounds.origin

@@ -14,6 +14,15 @@ extension EditorHarness {
         return EditorHarness(marked, rows: rows, columns: columns, settings: settings, panel: memory)
     }
 
+    /// An editor with the letters on a wide screen, in which somebody writes.
+    static func letters(
+        _ arrangement: KeyboardPanelState.Arrangement = .docked, _ text: String = "one‸"
+    ) -> EditorHarness {
+        let editor = withPanel(.letters, arrangement, text, rows: 40, columns: 100)
+        editor.type("x")
+        return editor
+    }
+
     /// The key with a spoken name, as the last frame shows it.
     func key(_ name: String) -> PlacedKey? {
         session.shownPanel?.layout.keys.first { $0.key.spokenName == name }

@@ -5,14 +5,6 @@ import Testing
 
 /// Where the panel stands: by taps, by arrows, by dragging, by chords.
 @Suite struct PanelPlacingTests {
-    private func letters(
-        _ arrangement: KeyboardPanelState.Arrangement = .docked, _ text: String = "one‸"
-    ) -> EditorHarness {
-        let editor = EditorHarness.withPanel(.letters, arrangement, text, rows: 40, columns: 100)
-        editor.type("x")
-        return editor
-    }
-
     private func grip(_ editor: EditorHarness) -> GridPosition {
         editor.key("lift")?.label ?? GridPosition(row: 0, column: 0)
     }
@@ -20,7 +12,7 @@ import Testing
     // MARK: Taps
 
     @Test func `a tap on the name lifts the panel, and a tap at the left or right places it there`() {
-        let editor = letters()
+        let editor = EditorHarness.letters()
         editor.tap("lift")
         #expect(editor.footLine.contains("tap where the keys go"))
         editor.tap(row: 10, column: 5)
@@ -34,7 +26,7 @@ import Testing
     }
 
     @Test func `a tap in the middle splits a lifted panel, one at the foot docks it`() {
-        let editor = letters()
+        let editor = EditorHarness.letters()
         editor.tap("lift")
         editor.tap(row: 12, column: 50)
         #expect(editor.panel.arrangement == .split && editor.panel.frame.bounds.origin.row == 12)
@@ -45,7 +37,7 @@ import Testing
     }
 
     @Test func `a tap on the name again puts the panel down where it was`() {
-        let editor = letters(.undocked)
+        let editor = EditorHarness.letters(.undocked)
         let before = editor.panel.frame
         editor.tap("lift", "lift")
         #expect(editor.panel.frame == before)
@@ -54,7 +46,7 @@ import Testing
     }
 
     @Test func `a docked panel that is lifted stays where it is for a tap on its own keys`() {
-        let editor = letters()
+        let editor = EditorHarness.letters()
         editor.tap("lift")
         let q = editor.key("q")?.label ?? GridPosition(row: 0, column: 0)
         editor.tap(at: q)
@@ -65,7 +57,7 @@ import Testing
     }
 
     @Test func `the controls float, split, join, dock and hide`() {
-        let editor = letters()
+        let editor = EditorHarness.letters()
         editor.tap("float")
         #expect(editor.panel.arrangement == .undocked)
         editor.tap("split")
@@ -82,7 +74,7 @@ import Testing
     // MARK: Arrows
 
     @Test func `arrows move a lifted panel and Enter puts it down`() {
-        let editor = letters(.undocked)
+        let editor = EditorHarness.letters(.undocked)
         let begin = editor.panel.frame.bounds.origin
         editor.tap("lift")
         editor.press("up up left")
@@ -95,7 +87,7 @@ import Testing
     }
 
     @Test func `Escape puts a lifted panel back to where it was`() {
-        let editor = letters(.undocked)
+        let editor = EditorHarness.letters(.undocked)
         let before = editor.panel.frame
         editor.tap("lift")
         editor.press("up up right esc")
@@ -103,7 +95,7 @@ import Testing
     }
 
     @Test func `Escape puts a panel that arrows took off its dock back into it`() {
-        let editor = letters()
+        let editor = EditorHarness.letters()
         editor.tap("lift")
         editor.press("up up left")
         #expect(editor.panel.arrangement == .undocked)
@@ -113,14 +105,14 @@ import Testing
     }
 
     @Test func `the arrow down at the foot docks a lifted panel`() {
-        let editor = letters(.undocked)
+        let editor = EditorHarness.letters(.undocked)
         editor.tap("lift")
         editor.press("down", times: 30)
         #expect(editor.panel.arrangement == .docked && !editor.session.hands.isLifted)
     }
 
     @Test func `a prompt that opens puts a lifted panel down, and Escape is the prompt's`() {
-        let editor = letters(.undocked)
+        let editor = EditorHarness.letters(.undocked)
         editor.tap("lift")
         editor.press("up ctrl+f")
         #expect(!editor.session.hands.isLifted)
@@ -131,7 +123,7 @@ import Testing
     // MARK: Dragging
 
     @Test func `a drag by the grip moves a float, and never types`() {
-        let editor = letters(.undocked)
+        let editor = EditorHarness.letters(.undocked)
         let grip = grip(editor)
         let begin = editor.panel.frame.bounds.origin
         editor.drag(from: grip, to: GridPosition(row: grip.row - 4, column: grip.column + 10))
@@ -142,7 +134,7 @@ import Testing
     }
 
     @Test func `a drag takes a docked panel off its dock, and dropping it at the foot docks it`() {
-        let editor = letters()
+        let editor = EditorHarness.letters()
         let grip = grip(editor)
         editor.drag(from: grip, to: GridPosition(row: 15, column: 50))
         #expect(editor.panel.arrangement == .undocked && editor.panel.frame.bounds.origin.row == 15)
@@ -152,7 +144,7 @@ import Testing
     }
 
     @Test func `a split panel is dragged up and down only`() {
-        let editor = letters(.split)
+        let editor = EditorHarness.letters(.split)
         let begin = editor.panel.frame
         let grip = grip(editor)
         editor.drag(from: grip, to: GridPosition(row: grip.row - 3, column: grip.column + 7))
@@ -230,7 +222,7 @@ import Testing
     // MARK: Chords
 
     @Test func `chords float, dock, split and join`() {
-        let editor = letters()
+        let editor = EditorHarness.letters()
         editor.press("alt+u")
         #expect(editor.panel.arrangement == .undocked)
         editor.press("alt+s")

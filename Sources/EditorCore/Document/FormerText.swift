@@ -23,21 +23,3 @@ public struct FormerText: Sendable {
         self.endsWithLineEnd = endsWithLineEnd
     }
 }
-
-extension Rope {
-    /// The least change that makes this text another: what goes, and what comes instead.
-    ///
-    /// - Complexity: O(n)
-    func change(to other: Rope) -> (Range<TextOffset>, Rope) {
-        let old = bytes(in: range)
-        let new = other.bytes(in: other.range)
-        var start = 0
-        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-        var tail = 0
-        while tail < min(old.count, new.count) - start, old[old.count - 1 - tail] == new[new.count - 1 - tail]
-        {
-            tail += 1
-        }
-        return (TextOffset(start)..<TextOffset(old.count - tail), Rope(Array(new[start..<new.count - tail])))
-    }
-}

@@ -39,7 +39,7 @@ enum TextChanges {
     }
 
     /// How many bytes are the same at the start, and how many at the end besides.
-    private static func common(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> (head: Int, tail: Int) {
+    fileprivate static func common(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> (head: Int, tail: Int) {
         let most = min(a.count, b.count)
         var head = 0
         while head < most, a[a.startIndex + head] == b[b.startIndex + head] { head += 1 }
@@ -126,5 +126,16 @@ extension [ArraySlice<UInt8>] {
         let lower =
             range.lowerBound < count ? self[range.lowerBound].startIndex : last.map(\.endIndex) ?? start
         return lower..<(range.isEmpty ? lower : self[range.upperBound - 1].endIndex)
+    }
+}
+
+extension Rope {
+    /// The least single change that makes this text another: what goes, and what comes instead.
+    ///
+    /// - Complexity: O(n)
+    func change(to other: Rope) -> (Range<TextOffset>, Rope) {
+        let (old, new) = (bytes(in: range), other.bytes(in: other.range))
+        let (head, tail) = TextChanges.common(old[...], new[...])
+        return (TextOffset(head)..<TextOffset(old.count - tail), Rope(Array(new[head..<new.count - tail])))
     }
 }

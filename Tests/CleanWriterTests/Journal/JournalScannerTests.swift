@@ -51,7 +51,8 @@ import Testing
         #expect(try desk.recoveredText().string == "One")
     }
 
-    @Test func `a new one that is torn leaves the one before it`() throws {
+    /// A journal with the word “One” that was left, its name, and the header of one that would take its place.
+    private func oneAndTheNext() throws -> (JournalDesk, String, JournalHeader) {
         let desk = JournalDesk(folder: folder)
         desk.type("One")
         desk.pass(.seconds(1))
@@ -60,20 +61,18 @@ import Testing
         let old = try #require(folder.content(folder.file("journal/\(name)")))
         var header = try JournalReader.header(of: old)
         header.generation += 1
+        return (desk, name, header)
+    }
+
+    @Test func `a new one that is torn leaves the one before it`() throws {
+        let (desk, name, header) = try oneAndTheNext()
         folder.write("journal/0.journal", JournalEncoder.bytes(of: header))
         #expect(try desk.recoveredText().string == "One")
         #expect(try desk.recoveredText().names == [Array(name.utf8)])
     }
 
     @Test func `the newer of two that are whole counts`() throws {
-        let desk = JournalDesk(folder: folder)
-        desk.type("One")
-        desk.pass(.seconds(1))
-        desk.kill()
-        let name = try #require(desk.journals.first)
-        let old = try #require(folder.content(folder.file("journal/\(name)")))
-        var header = try JournalReader.header(of: old)
-        header.generation += 1
+        let (desk, _, header) = try oneAndTheNext()
         var bytes = JournalEncoder.bytes(of: header)
         var encoder = JournalEncoder(header)
         encoder.encode(.text(Rope("One and two"), unsaved: 3, isPartial: false), into: &bytes)

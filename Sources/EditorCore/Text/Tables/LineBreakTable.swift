@@ -1,4 +1,5 @@
 // Made by Scripts/make-unicode-tables.swift from Unicode 15.0.0; not to be edited.
+// The letters are numbers, counted from `0`; runs of one letter are scalars of one class.
 
 extension ScalarTable {
     /// `LineBreakClass` of every scalar (UAX #14, resolved by LB1).
