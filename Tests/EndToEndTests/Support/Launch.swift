@@ -40,7 +40,12 @@ struct Launch {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        add(to: &actions, lifeline: lifeline)
+        let lent = streams.map {
+            if case .descriptor(let ours) = $0.stream { Self.lend(ours) } else { Int32(-1) }
+        }
+        let lentLifeline = Self.lend(lifeline)
+        defer { for descriptor in lent + [lentLifeline] where descriptor >= 0 { close(descriptor) } }
+        add(to: &actions, lent, lifeline: lentLifeline)
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -59,28 +64,29 @@ struct Launch {
         return posix_spawnp(&pid, "env", &actions, &attributes, words.pointers, variables.pointers)
     }
 
-    private func add(to actions: inout posix_spawn_file_actions_t, lifeline: Int32) {
-        // Ours go by a detour far up, so that none is overwritten before it has been used. The program holds its end
-        // of the lifeline as long as it lives: that it has ended is an event to wait for.
-        let detour: Int32 = 80
-        let lifelineNumber: Int32 = 99
-        posix_spawn_file_actions_adddup2(&actions, lifeline, lifelineNumber)
-        for (offset, entry) in zip(Int32(0)..., streams) {
-            guard case .descriptor(let ours) = entry.stream else { continue }
-            posix_spawn_file_actions_adddup2(&actions, ours, detour + offset)
-        }
+    /// A copy of one of our descriptors whose number is above all that the program has, so that none is overwritten
+    /// before it has been used, however many are open.
+    private static func lend(_ descriptor: Int32) -> Int32 {
+        fcntl(descriptor, F_DUPFD_CLOEXEC, lifelineNumber + 1)
+    }
+
+    private static let lifelineNumber: Int32 = 99
+
+    private func add(to actions: inout posix_spawn_file_actions_t, _ lent: [Int32], lifeline: Int32) {
+        // The program holds its end of the lifeline as long as it lives: that it has ended is an event to wait for.
+        posix_spawn_file_actions_adddup2(&actions, lifeline, Self.lifelineNumber)
         for number in Int32(0)...2 where !streams.contains(where: { $0.number == number }) {
             posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
         }
-        for (offset, (number, stream)) in zip(Int32(0)..., streams) {
+        for (ours, (number, stream)) in zip(lent, streams) {
             switch stream {
             case .path(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
-            case .descriptor: posix_spawn_file_actions_adddup2(&actions, detour + offset, number)
+            case .descriptor: posix_spawn_file_actions_adddup2(&actions, ours, number)
             case .same(let other): posix_spawn_file_actions_adddup2(&actions, other, number)
             }
         }
         // What the test runner has left open is no affair of the program, least of all of a server that outlives it.
-        for number in 3..<lifelineNumber where !streams.contains(where: { $0.number == number }) {
+        for number in 3..<Self.lifelineNumber where !streams.contains(where: { $0.number == number }) {
             posix_spawn_file_actions_addclose(&actions, number)
         }
     }
