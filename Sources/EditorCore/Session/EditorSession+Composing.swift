@@ -98,8 +98,8 @@ extension EditorSession {
 extension Prompt.Field.Purpose {
     fileprivate var takesJapanese: Bool {
         switch self {
-        case .find, .replacement, .open, .saveAs: true
-        case .command, .goTo, .spelling: false
+        case .find, .replacement, .open, .saveAs, .choosing: true
+        case .goTo, .spelling: false
         }
     }
 }
