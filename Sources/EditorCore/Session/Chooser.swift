@@ -17,6 +17,13 @@ struct Chooser: Sendable {
             case .command: "Command:"
             }
         }
+
+        /// Whether what is looked for may be Japanese.
+        var takesJapanese: Bool {
+            switch self {
+            case .command: false
+            }
+        }
     }
 
     /// A key that does something with the chosen row.
