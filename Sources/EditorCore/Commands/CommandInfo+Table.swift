@@ -28,10 +28,11 @@ extension CommandInfo {
             .cancel, "cancel", ["esc"], "Take one step back: out of a question, then the selection.",
             in: .program),
         CommandInfo(
-            .help, "help", ["ctrl+_", "f1"], "Show the most needed keys; docs/keys.md lists all.",
+            .help, "help", ["ctrl+_", "f1"], "Show all commands and their keys; type to find some.",
             in: .program),
         CommandInfo(
-            .runCommand, "run command", ["ctrl+p"], "Type the name of a command to run it.", in: .program),
+            .runCommand, "run command", ["ctrl+p"], "Run a command by some letters of its name.",
+            in: .program),
         CommandInfo(
             .showStatus, "status", ["alt+c"],
             "Show name, state and the place of the caret.", in: .program),

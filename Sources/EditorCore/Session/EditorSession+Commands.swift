@@ -76,7 +76,7 @@ extension EditorSession {
         case .openDocument: prompt = .field(.init(purpose: .open, line: LineField(), hint: "tab completes"))
         case .nextDocument: showNextDocument()
         case .runCommand: chooseCommand()
-        case .help: say(helpSentence)
+        case .help: showHelp()
         case .settings: openForm()
         case .recover: recover()
         case .versions: showVersions()
@@ -85,16 +85,6 @@ extension EditorSession {
         case .showStatus: sayPlace()
         default: break
         }
-    }
-
-    private var helpSentence: String {
-        let wanted: [(Command, String)] = [
-            (.save, "save"), (.undo, "undo"), (.find, "find"), (.runCommand, "all commands"), (.quit, "quit"),
-        ]
-        return wanted.compactMap { command, word in
-            // A chord and its word stay in one row.
-            keymap.sequences(for: command).first.map { "\(KeyNotation.label($0))\u{A0}\(word)" }
-        }.joined(separator: "   ")
     }
 
     /// Name, state, and where the caret is.

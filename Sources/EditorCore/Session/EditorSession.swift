@@ -59,6 +59,8 @@ public final class EditorSession {
     /// NUL bytes left out of the present paste.
     var droppedNULs = 0
     var prompt: Prompt? { didSet { if !isChoosing { chooser = nil } } }
+    /// Commands that were run by name.
+    var recentCommands: RecentCommands
     /// The list above the prompt's line, while there is one.
     var chooser: Chooser?
     /// The settings form, while it is open.
@@ -144,6 +146,7 @@ public final class EditorSession {
     ///   - opened: texts with the places at which they were asked for.
     ///   - usual: what holds where the settings file says nothing.
     ///   - marks: for which texts marks are set while typing.
+    ///   - commands: those that were run by name last.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
@@ -155,6 +158,7 @@ public final class EditorSession {
         keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
         marks: MarksMemory = MarksMemory(),
+        commands: RecentCommands = RecentCommands(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
         isLineSlow: Bool = false,
@@ -165,6 +169,7 @@ public final class EditorSession {
         self.patterns = patterns
         usualSettings = usual
         marksMemory = marks
+        recentCommands = commands
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
         // Made after the first frame is on the screen.
