@@ -20,6 +20,10 @@ extension CommandInfo {
             .versions, "versions", ["alt+h"], "Look at older versions of this text, and go back to one.",
             in: .files),
         CommandInfo(.closeDocument, "close", ["ctrl+w"], "Close this text.", in: .files),
+        CommandInfo(
+            .saveAndClose, "save and close", ["alt+8 z"], "Save this text, then close it.", in: .files),
+        CommandInfo(
+            .saveAndQuit, "save and quit", ["alt+8 x"], "Save this text, then leave the program.", in: .files),
         CommandInfo(.quit, "quit", ["ctrl+q", "alt+q"], "Leave the program.", in: .files),
     ]
 
@@ -54,6 +58,9 @@ extension CommandInfo {
         CommandInfo(
             .toggleMark, "mark", ["alt+a"], "Begin a selection that plain motion extends; again: end it.",
             in: .editing),
+        CommandInfo(
+            .keepSelection, "keep selection", ["alt+r k"],
+            "End the mark; what is selected stays selected.", in: .editing),
     ]
 
     private static let finding = [
@@ -116,6 +123,9 @@ extension CommandInfo {
         CommandInfo(
             .deleteToParagraphEnd, "delete to paragraph end", ["ctrl+u"],
             "Delete to the end of the paragraph.",
+            in: .deleting),
+        CommandInfo(
+            .deleteParagraph, "delete paragraph", ["alt+r d"], "Delete the paragraph with its line end.",
             in: .deleting),
     ]
 

@@ -29,6 +29,7 @@ extension EditorSession {
             delete(to: view.text.wordStart(before: view.selection.head), .deletingBackward)
         case .deleteWordForward: delete(to: view.text.wordEnd(after: view.selection.head), .deletingForward)
         case .deleteToParagraphEnd: delete(to: view.endOfDeletion(), .deletingForward)
+        case .deleteParagraph: warnAboutRedo(view.deleteParagraph(at: now))
         default: return false
         }
         showsStatus = false
@@ -65,6 +66,7 @@ extension EditorSession {
         case .paste: pasteClipboard()
         case .selectAll: selectAll()
         case .toggleMark: toggleMark()
+        case .keepSelection: view.isMarking = false
         case .scrollUp: view.scroll(by: -1)
         case .scrollDown: view.scroll(by: 1)
         case .cancel: cancel()
@@ -72,6 +74,8 @@ extension EditorSession {
         case .saveAs: askForName(of: document.id)
         case .quit: leave(.program)
         case .closeDocument: leave(.document(document.id))
+        case .saveAndClose: saveAndLeave(.document(document.id))
+        case .saveAndQuit: saveAndLeave(.program)
         case .newDocument: add(OpenedText(path: FilePath([]), text: Rope()))
         case .openDocument: prompt = .field(.init(purpose: .open, line: LineField(), hint: "tab completes"))
         case .nextDocument: showNextDocument()

@@ -94,6 +94,9 @@ extension EditorSession {
             }
             for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
         }
+        if (new.keys, new.keyLines) != (old.keys, old.keyLines) {
+            keymap = Keymap(new.keys, changedBy: new.keyLines)
+        }
         panel.slide = panelSlide
         renewPanelChoices()
         if new.recovery != old.recovery { switchJournals() }

@@ -7,9 +7,8 @@ public final class EditorSession {
     public internal(set) var settings: Settings
     /// What holds where the settings file says nothing.
     let usualSettings: Settings
-    /// Chords and what they do.
-    private(set) lazy var keymap = makeKeymap()
-    private let makeKeymap: () -> Keymap
+    /// Chords and what they do. Made after the first frame is on the screen, or when somebody looks.
+    lazy var keymap = Keymap(settings.keys, changedBy: settings.keyLines)
     let usesPlainMarks: Bool
     let isLineSlow: Bool
 
@@ -155,7 +154,6 @@ public final class EditorSession {
     public init(
         settings: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
         opened: [(text: OpenedText, place: TextPlace?)],
-        keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
         marks: MarksMemory = MarksMemory(),
         commands: RecentCommands = RecentCommands(),
@@ -172,8 +170,6 @@ public final class EditorSession {
         recentCommands = commands
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
-        // Made after the first frame is on the screen.
-        makeKeymap = keymap
         desk.kept = remembered
         var memory = remembered ?? .firstRun
         if memory.kind == .japanese, !settings.japanese { memory.kind = .letters }
@@ -188,7 +184,9 @@ public final class EditorSession {
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
-        if remembered == nil, panel.isVisible { say("Ctrl-K hides these keys for good", role: .dimmed) }
+        if remembered == nil, panel.isVisible, let chord = keymap.sequences(for: .togglePanel).first {
+            say("\(KeyNotation.label(chord)) hides these keys for good", role: .dimmed)
+        }
         tellRemark()
         if let complaint { say(complaint, role: .warning) }
     }

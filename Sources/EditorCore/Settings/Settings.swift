@@ -42,6 +42,10 @@ public struct Settings: Hashable, Sendable {
         return MarkStyle(language, quotes: OwnQuotes(quotes), dash: dash)
     }
 
+    /// Which keys run the commands.
+    public var keys = KeySet.standard
+    /// Keys of the writer's own, in the order of the file.
+    public var keyLines: [KeyLine] = []
     /// Width of the text column in cells.
     public var width = 72
     /// Distance of tab stops in cells.
