@@ -15,7 +15,11 @@ extension DocumentView {
             if let percent = layout.approach(selection.head, &budget, in: text) { return percent }
         }
         let rows = visibleRows()
-        if rows.count == viewport.height, isScrolledAway || rows.contains(caretRow()) { return nil }
+        if viewport.heldRow == nil || isPointedAt || isScrolledAway {
+            if rows.count == viewport.height, isScrolledAway || rows.contains(caretRow()) { return nil }
+        } else if viewport.holds(caretRow(), &layout, document.text) {
+            return nil
+        }
         return approachAbove(&budget)
     }
 

@@ -14,9 +14,13 @@ struct DocumentView {
     /// Whether the caret goes along with the end of a file that still arrives.
     var followsEnd = false
     /// The page before the size of the window changed, once or several times.
-    private var pageBeforeResizing: (top: TextOffset, selection: Selection, state: Int)?
+    private var pageBeforeResizing: (anchor: Viewport.Anchor, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
+    /// Whether the mouse has put the caret where it is, so that a typewriter does not move the page before the next key.
+    var isPointedAt = false
+    /// Whether marks of Markdown hang.
+    var hangsIndents = false
     /// A place that is to be shown with some rows around it.
     var awaitedContext: Range<TextOffset>?
     /// A place asked for that has not arrived yet. Whoever writes or moves meanwhile has found another.
@@ -63,9 +67,9 @@ struct DocumentView {
     /// with a larger one, unless something else was done between.
     mutating func resize(_ settings: LayoutSettings, stage: PanelStage) {
         if pageBeforeResizing?.selection != selection || pageBeforeResizing?.state != document.state {
-            pageBeforeResizing = (viewport.top, selection, document.state)
+            pageBeforeResizing = (viewport.anchor, selection, document.state)
         }
-        if let page = pageBeforeResizing { viewport.show(top: page.top) }
+        if let page = pageBeforeResizing { viewport.show(page.anchor) }
         layout.change(to: settings)
         viewport.resize(to: stage)
         pageTrail.forget()
@@ -90,7 +94,11 @@ struct DocumentView {
             awaitedContext = nil
             viewport.reveal(place, withRows: Self.contextRows, &layout, document.text)
         }
-        viewport.reveal(row, &layout, document.text)
+        if viewport.heldRow != nil, !isPointedAt {
+            viewport.hold(row, &layout, document.text)
+        } else {
+            viewport.reveal(row, &layout, document.text)
+        }
         return covered.isEmpty || viewport.clear(row, of: covered, &layout, document.text)
     }
 
@@ -127,6 +135,7 @@ struct DocumentView {
         followsEnd = false
         awaitedPlace = nil
         isScrolledAway = false
+        isPointedAt = false
     }
 }
 
@@ -151,7 +160,7 @@ public struct TextPlace: Hashable, Sendable {
 struct PageTrail {
     struct Crumb {
         var selection: Selection
-        var top: TextOffset
+        var anchor: Viewport.Anchor
     }
 
     private var crumbs: [Crumb] = []

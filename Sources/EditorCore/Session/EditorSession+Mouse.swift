@@ -26,6 +26,7 @@ extension EditorSession {
         let (offset, affinity) = place(at: position)
         view.document.closeUndoStep()
         view.forgetMotion()
+        view.isPointedAt = true
         view.place(offset, affinity, extending: extending || view.isMarking)
         dragAnchor = view.selection.anchor
     }
@@ -71,10 +72,18 @@ extension EditorSession {
         let rows = view.visibleRows()
         let area = geometry.text
         let index = position.row - area.origin.row
-        guard index < rows.count else { return (view.text.end, .downstream) }
-        let content = RowContent(rows[max(0, index)], view.text, view.layout.settings)
+        guard let row = rows.row(under: index) else { return (view.text.end, .downstream) }
+        let content = RowContent(row, view.text, view.layout.settings)
         let column = position.column - area.origin.column
         let offset = column < 0 ? content.row.start : content.edge(nearColumn: column)
         return (offset, content.affinity(at: offset))
+    }
+}
+
+extension [Row] {
+    /// The row that a pointer on row `index` of the page means; nil below the text. A gap belongs to the paragraph above it.
+    fileprivate func row(under index: Int) -> Row? {
+        guard index < count else { return nil }
+        return self[...Swift.max(0, index)].last { !$0.isGap } ?? first { !$0.isGap }
     }
 }
