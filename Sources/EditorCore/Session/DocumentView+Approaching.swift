@@ -5,7 +5,7 @@
 /// done, in percent, or nil when all is known that it is asked about.
 extension DocumentView {
     /// Paragraphs shorter than this are wrapped when somebody asks, in bytes.
-    private static let longParagraph = 65_536
+    static let longParagraph = 65_536
 
     /// Towards what `settleViewport` and `visibleRows` need.
     mutating func approachPage(_ budget: inout Int) -> Int? {

@@ -15,6 +15,8 @@ struct DocumentView {
     var followsEnd = false
     /// The page before the size of the window changed, once or several times.
     private var pageBeforeResizing: (anchor: Viewport.Anchor, selection: Selection, state: Int)?
+    /// The same before its layout changed, with the row of the page on which the caret stood.
+    private var pageBeforeLayingOut: (anchor: Viewport.Anchor, caret: Int?, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
     /// Whether the mouse has put the caret where it is, so that a typewriter does not move the page before the next key.
@@ -70,9 +72,34 @@ struct DocumentView {
             pageBeforeResizing = (viewport.anchor, selection, document.state)
         }
         if let page = pageBeforeResizing { viewport.show(page.anchor) }
+        pageBeforeLayingOut = nil
         layout.change(to: settings)
         viewport.resize(to: stage)
         pageTrail.forget()
+    }
+
+    /// Takes another layout of the same page. The caret's row stays where it is while it is on show, else the words at
+    /// the top do; and a change that is taken back leads home.
+    mutating func layOut(_ settings: LayoutSettings) {
+        guard settings != layout.settings else { return }
+        if pageBeforeLayingOut?.selection != selection || pageBeforeLayingOut?.state != document.state {
+            pageBeforeLayingOut = (
+                viewport.anchor, isScrolledAway ? nil : caretIndex(), selection, document.state
+            )
+        }
+        layout.change(to: settings)
+        pageTrail.forget()
+        pageBeforeResizing = nil
+        guard let page = pageBeforeLayingOut else { return }
+        viewport.show(page.anchor)
+        // Rows of a huge paragraph are worked out in the frames that follow.
+        var budget = Self.longParagraph
+        if let caret = page.caret, layout.approach(selection.head, &budget, in: text) == nil,
+            approachAbove(&budget) == nil
+        {
+            viewport.place(caretRow(), at: caret, &layout, document.text)
+        }
+        viewport.fillPage(&layout, document.text)
     }
 
     /// Leaves no row blank that could show text.
@@ -115,6 +142,7 @@ struct DocumentView {
     mutating func scroll(by rows: Int) {
         isScrolledAway = true
         pageBeforeResizing = nil
+        pageBeforeLayingOut = nil
         viewport.scroll(by: rows, &layout, document.text)
     }
 
