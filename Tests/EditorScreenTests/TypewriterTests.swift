@@ -14,7 +14,9 @@ struct TypewriterScreenTests {
 
     /// R83: a typewriter that kept its row neither at the start of a text nor at even heights.
     @Test(arguments: [(11, 10), (12, 10), (13, 11)])
-    func `the row being written stays in its place from the first line on, at every height`(screen: Int, page: Int) {
+    func `the row being written stays in its place from the first line on, at every height`(
+        screen: Int, page: Int
+    ) {
         let editor = EditorHarness("", rows: screen, columns: 22, settings: typewriter)
         let top = screen >= 12 ? 1 : 0
         let place = top + (editor.session.geometry.text.size.rows - 1) / 2
@@ -39,15 +41,15 @@ struct TypewriterScreenTests {
         editor.type("s")
         editor.expectScreen(
             """
-            |            |
-            |            |
+            ||
+            ||
             | one|
             | twos‸|
-            |            |
-            |            |
-            |            |
-            |            |
-            """.split(separator: "\n").map { $0.replacing(/ +\|$/, with: "|") }.joined(separator: "\n"))
+            ||
+            ||
+            ||
+            ||
+            """)
     }
 
     @Test func `a click leaves the page where it is, and the next key brings the row to its place`() {
