@@ -143,6 +143,7 @@ public final class EditorSession {
     /// Starts with the texts that were opened; with none, an empty one.
     ///
     /// - Parameters:
+    ///   - file: what the settings file says.
     ///   - opened: texts with the places at which they were asked for.
     ///   - usual: what holds where the settings file says nothing.
     ///   - marks: for which texts marks are set while typing.
@@ -153,7 +154,7 @@ public final class EditorSession {
     ///   - patterns: what regular expressions are made ready by.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
-        settings: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
+        settings file: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
         opened: [(text: OpenedText, place: TextPlace?)],
         keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
@@ -165,7 +166,6 @@ public final class EditorSession {
         patterns: any PatternLibrary = NoPatterns(),
         complaint: String? = nil
     ) {
-        let file = settings
         let settings = live.applied(to: file)
         (self.settings, fileSettings, liveChoices) = (settings, file, live)
         self.patterns = patterns
