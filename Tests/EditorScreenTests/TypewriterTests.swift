@@ -1,6 +1,7 @@
-import EditorCore
 import EditorTestSupport
 import Testing
+
+@testable import EditorCore
 
 /// A page that holds the row being written.
 struct TypewriterScreenTests {

@@ -73,18 +73,14 @@ extension EditorSession {
         let rows = view.visibleRows()
         let area = geometry.text
         let index = position.row - area.origin.row
-        guard let row = rows.row(under: index) else { return (view.text.end, .downstream) }
+        guard index < rows.count else { return (view.text.end, .downstream) }
+        // A gap belongs to the paragraph above it; what is blank above the text, to its start.
+        guard let row = rows[...max(0, index)].last(where: { !$0.isGap }) else {
+            return (max(rows[0].start, Document.firstPlace(of: view.text)), .downstream)
+        }
         let content = RowContent(row, view.text, view.layout.settings)
         let column = position.column - area.origin.column
         let offset = column < 0 ? content.row.start : content.edge(nearColumn: column)
         return (offset, content.affinity(at: offset))
-    }
-}
-
-extension [Row] {
-    /// The row that a pointer on row `index` of the page means; nil below the text. A gap belongs to the paragraph above it.
-    fileprivate func row(under index: Int) -> Row? {
-        guard index < count else { return nil }
-        return self[...Swift.max(0, index)].last { !$0.isGap } ?? first { !$0.isGap }
     }
 }
