@@ -130,7 +130,8 @@ public struct DocumentLayout: Sendable {
         let hasBreaks = edit.removed.summary.breaks > 0 || edit.inserted.summary.breaks > 0
         // In place: a table of many rows must not be copied for a letter.
         var kept = 0
-        for index in cache.indices where Self.follow(&cache[index], edit, hasBreaks: hasBreaks, text, settings) {
+        for index in cache.indices
+        where Self.follow(&cache[index], edit, hasBreaks: hasBreaks, text, settings) {
             if kept != index { cache.swapAt(kept, index) }
             kept += 1
         }

@@ -131,7 +131,9 @@ extension DocumentView {
         let rows = direction * max(1, viewport.height - 2)
         viewport.scroll(by: rows, &layout, document.text)
         step(rows: rows, goal: goal, extending: extending)
-        if selection != crumb.selection || viewport.anchor != crumb.anchor { pageTrail.push(crumb, direction) }
+        if selection != crumb.selection || viewport.anchor != crumb.anchor {
+            pageTrail.push(crumb, direction)
+        }
     }
 }
 

@@ -158,7 +158,8 @@ public struct Viewport: Hashable, Sendable {
 
     private mutating func stand(on row: Row, lead: Int, _ text: Rope) {
         // The start of the text has no gap before it: what is blank there is a row of the page alone.
-        anchor = row.isGap && row.end > .zero
+        anchor =
+            row.isGap && row.end > .zero
             ? Anchor(top: text.nextParagraphStart(after: row.end), blanks: 1)
             : Anchor(top: row.start, blanks: lead)
     }
