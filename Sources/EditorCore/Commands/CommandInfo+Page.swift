@@ -9,7 +9,7 @@ extension CommandInfo {
             "Keep the row being written on one row of the page, or not.", in: .page),
         CommandInfo(
             .turnParagraphs, "paragraphs", ["alt+7 p"],
-            "Show paragraphs as they are, with a gap, with an indent, in turn.", in: .page),
+            "Show paragraphs plain, with a gap, with an indent, in turn.", in: .page),
         CommandInfo(
             .hideEverything, "hide everything", ["alt+7 h"], "Show the text and nothing else, or all again.",
             in: .page),

@@ -27,7 +27,7 @@ struct RowIndentsTests {
 
     @Test func `nothing hangs where it is not wanted, nor where it would take a third of the column`() {
         #expect(rows("- one two three", LayoutSettings(width: 12)) == ["- one two ", "three"])
-        #expect(hanging("   - one two three") == ["   - one ", "two three"])
+        #expect(hanging("   - one two three") == ["   - one two ", "three"])
     }
 
     @Test func `an indent stands before the first row of a paragraph that has none of its own`() {
