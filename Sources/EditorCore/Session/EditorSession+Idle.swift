@@ -6,7 +6,7 @@ extension EditorSession {
     /// Whether there is work to go on with while nothing happens.
     public var hasIdleWork: Bool {
         finding.running != nil || layingOut != nil || isReplacing || isCounting
-            || markConversion != nil || hasLookOverWork || hasSpellingWork
+            || markConversion != nil || hasLookOverWork || hasSpellingWork || hasFiguresWork
     }
 
     /// Goes on with that work for one turn of the loop.
@@ -21,6 +21,7 @@ extension EditorSession {
         goOnConverting()
         if hasLookOverWork { goOnLookingOver() }
         goOnSpelling()
+        goOnWithFigures()
     }
 
     /// Gives up what waits to be done, because the writer does something else.

@@ -213,7 +213,9 @@ extension EditorSession {
 extension Prompt.Field.Purpose {
     /// The keys that serve best to fill in the line; nil when any will do.
     var wantedKind: PanelKind? {
-        if case .goTo = self { return .numbers }
-        return nil
+        switch self {
+        case .goTo, .dayGoal, .textGoal, .timer: .numbers
+        case .find, .replacement, .command, .open, .saveAs, .spelling: nil
+        }
     }
 }

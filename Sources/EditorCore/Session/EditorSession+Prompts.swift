@@ -51,7 +51,7 @@ extension EditorSession {
         case .command:
             field.hint = commands(matching: field.line.text).prefix(4).map(\.info.name)
                 .joined(separator: "   ")
-        case .goTo, .open, .saveAs, .replacement, .spelling:
+        case .goTo, .open, .saveAs, .replacement, .spelling, .dayGoal, .textGoal, .timer:
             break
         }
         prompt = .field(field)
@@ -67,7 +67,7 @@ extension EditorSession {
                 view.viewport.show(top: origin.top)
                 view.awaitedContext = nil
             case .saveAs: leaving = nil
-            case .goTo, .command, .open, .spelling: break
+            case .goTo, .command, .open, .spelling, .dayGoal, .textGoal, .timer: break
             }
         } else if prompt != nil {
             leaving = nil
@@ -86,6 +86,9 @@ extension EditorSession {
         case .open: open(field.line.text)
         case .saveAs(let id): save(id, as: field.line.text)
         case .spelling: chooseSpelling(field.line.text)
+        case .dayGoal: setDayGoal(field.line.text)
+        case .textGoal: setTextGoal(field.line.text)
+        case .timer: startTimer(field.line.text)
         }
     }
 
@@ -124,7 +127,7 @@ extension EditorSession {
         case .open, .saveAs:
             want(.file(.complete(FilePath(field.line.text))))
         case .find(let origin) where origin.replaces: accept(field)
-        case .find, .goTo, .replacement, .spelling:
+        case .find, .goTo, .replacement, .spelling, .dayGoal, .textGoal, .timer:
             break
         }
     }
@@ -198,6 +201,9 @@ extension EditorSession {
         case .restore(let id, let old): restore(old, to: id)
         case .askToForgetVersions: askToForgetVersions()
         case .forgetVersions(let path): forgetVersions(of: path)
+        case .askDayGoal: askForDayGoal()
+        case .askTextGoal: askForTextGoal()
+        case .stopTimer: stopTimer()
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

@@ -18,6 +18,10 @@ enum Prompt {
             case saveAs(DocumentID)
             /// The languages of this text.
             case spelling
+            /// Words a day, or those of this text.
+            case dayGoal, textGoal
+            /// Minutes to write.
+            case timer
         }
 
         var purpose: Purpose
@@ -37,6 +41,9 @@ enum Prompt {
             case .open: "Open:"
             case .saveAs: "Save as:"
             case .spelling: "Spelling:"
+            case .dayGoal: "Words a day:"
+            case .textGoal: "Words of this text:"
+            case .timer: "Minutes:"
             }
         }
     }
@@ -84,6 +91,9 @@ enum Prompt {
         case forgetVersions(FilePath)
         /// Does something about a misspelt word.
         case correct(Correction.Choice)
+        /// Asks for the words of a goal.
+        case askDayGoal, askTextGoal
+        case stopTimer
         case stay
     }
 }

@@ -1,0 +1,88 @@
+/// Goals: words a day, which are a setting, and the length that a text is to have, which is noted with the text.
+extension EditorSession {
+    func perform(goal command: Command) -> Bool {
+        switch command {
+        case .showCounts: showCounts()
+        case .setGoal: askForGoal()
+        case .showStatistics: want(.file(.readWriting))
+        case .runTimer: runTimer()
+        case .toggleDrafting: toggleDrafting()
+        default: return false
+        }
+        return true
+    }
+
+    private func askForGoal() {
+        ask(
+            "A goal for each day, or for the length of this text?",
+            [.init("Day", "d", .askDayGoal), .init("Text", "t", .askTextGoal), .stay])
+    }
+
+    func askForDayGoal() {
+        askForWords(.dayGoal, now: settings.goal > 0 ? settings.goal : nil)
+    }
+
+    func askForTextGoal() {
+        askForWords(.textGoal, now: views[currentIndex].writing.goal)
+    }
+
+    private func askForWords(_ purpose: Prompt.Field.Purpose, now goal: Int?) {
+        let line = LineField(goal.map { "\($0)" } ?? "", isProposal: true)
+        prompt = .field(
+            .init(purpose: purpose, line: line, hint: goal == nil ? "such as 500" : "0 for no goal"))
+    }
+
+    /// A number of words as somebody has typed it; nil, and a sentence, for anything else.
+    private func wordsTyped(_ text: String) -> Int? {
+        let digits = text.trimmedOfBlanks.filter { $0 != "," && $0 != " " }
+        if let words = Int(digits), (0...100_000_000).contains(words) { return words }
+        say("a goal is a number of words, such as 500")
+        return nil
+    }
+
+    // MARK: The day's
+
+    func setDayGoal(_ text: String) {
+        guard let words = wordsTyped(text) else { return }
+        if let complaint = SettingInfo.named("goal")?.complaint(about: "\(words)") { return say(complaint) }
+        settings.goal = words
+        writing.wishedGoal = words
+        askForToday(always: true)
+        want(.file(.readSettings))
+    }
+
+    /// Writes the goal into the settings, as the form would.
+    func keepDayGoal(in result: Result<SettingsText, SettingsProblem>) {
+        guard let words = writing.wishedGoal else { return }
+        switch result {
+        case .success(let file):
+            var writer = SettingsWriter(file.bytes)
+            writer.set("goal", to: "\(words)")
+            if writer.bytes == file.bytes { return sayDayGoal() }
+            want(.file(.saveSettings(SettingsText(bytes: writer.bytes, stamp: file.stamp))))
+        case .failure(let problem):
+            writing.wishedGoal = nil
+            say(Messages.cannotReadSettings(problem), role: .warning)
+        }
+    }
+
+    func sayDayGoal() {
+        guard let words = writing.wishedGoal else { return }
+        writing.wishedGoal = nil
+        say(words == 0 ? "no goal for the day any more" : "\(Messages.words(words)) a day")
+    }
+
+    // MARK: The text's
+
+    func setTextGoal(_ text: String) {
+        guard let words = wordsTyped(text) else { return }
+        views[currentIndex].writing.goal = words > 0 ? words : nil
+        views[currentIndex].writing.unnotedGoal = words
+        noteWriting()
+        let end = settings.statistics ? "" : ", until you leave: statistics are off"
+        say(
+            words == 0
+                ? "no goal for this text any more"
+                : "\(name(of: document)) is to have \(Messages.words(words))\(end)")
+    }
+}
