@@ -99,7 +99,7 @@ extension Prompt.Field.Purpose {
     fileprivate var takesJapanese: Bool {
         switch self {
         case .find, .replacement, .open, .saveAs: true
-        case .command, .goTo, .spelling: false
+        case .command, .goTo, .spelling, .dayGoal, .textGoal, .timer: false
         }
     }
 }

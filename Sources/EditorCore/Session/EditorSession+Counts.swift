@@ -9,36 +9,58 @@ extension EditorSession {
         var awaitsPage = false
         /// Bytes that one turn of the loop counts: some milliseconds' work.
         var slice = 256 << 10
+        /// The figures of the last selection.
+        var selected: (place: Place, figures: TextFigures)?
+
+        /// A stretch of a text in one of its states.
+        struct Place: Equatable {
+            var document: DocumentID
+            var state: Int
+            var range: Range<TextOffset>
+        }
     }
 
     // MARK: Counting
 
     /// Whether figures are wanted that are not known.
-    var hasFiguresWork: Bool {
-        let counts = views[currentIndex].counts
-        guard counts.total == nil || counts.rule != settings.countWords else { return false }
-        if counting.awaitsPage || writing.isDue { return true }
-        guard counts.lastKnown == nil else { return settings.count != .none && tellsStatus }
+    var hasFiguresWork: Bool { uncounted != nil }
+
+    /// The text that is to be counted next: the one in front, or any of them for the notes of what was written.
+    private var uncounted: Int? {
+        if writing.isDue { return views.indices.first { !isCounted($0) } }
+        return wantsCounts && !isCounted(currentIndex) ? currentIndex : nil
+    }
+
+    private func isCounted(_ index: Int) -> Bool {
+        views[index].counts.total != nil && views[index].counts.rule == settings.countWords
+    }
+
+    /// Whether the figures of the text in front are of interest now. They are worked out once in any case, so that they are
+    /// there when they are wanted.
+    private var wantsCounts: Bool {
+        if counting.awaitsPage { return true }
+        guard views[currentIndex].counts.lastKnown == nil else {
+            return settings.count != .none && tellsStatus
+        }
         return settings.count != .none || settings.statistics
     }
 
     /// Counts on for one turn of the loop.
     func goOnWithFigures() {
-        guard hasFiguresWork else { return }
-        count(atMost: counting.slice)
-        guard views[currentIndex].counts.total != nil else { return }
-        if counting.awaitsPage { showCounts() }
-        if writing.isDue { noteWriting() }
+        guard let index = uncounted else { return }
+        count(index, atMost: counting.slice)
+        if counting.awaitsPage, isCounted(currentIndex) { showCounts() }
+        if writing.isDue, uncounted == nil { noteWriting() }
     }
 
-    func count(atMost bytes: Int) {
-        let (text, rule) = (document.text, settings.countWords)
-        if views[currentIndex].counts.rule != rule {
-            views[currentIndex].counts.forget(bytes: text.count, rule: rule)
+    func count(_ index: Int, atMost bytes: Int) {
+        let document = views[index].document
+        if views[index].counts.rule != settings.countWords {
+            views[index].counts.forget(bytes: document.text.count, rule: settings.countWords)
         }
-        views[currentIndex].counts.goOn(in: text, atMost: bytes)
-        if let all = views[currentIndex].counts.total, document.loading == .complete {
-            views[currentIndex].writing.begin(at: all.words)
+        views[index].counts.goOn(in: document.text, atMost: bytes)
+        if let all = views[index].counts.total, document.loading == .complete {
+            views[index].writing.begin(at: all.words)
         }
     }
 
@@ -49,12 +71,20 @@ extension EditorSession {
         guard settings.count != .none else { return nil }
         let all = views[currentIndex].counts.lastKnown
         let goal = settings.count == .words ? views[currentIndex].writing.goal : nil
-        guard view.selection.isEmpty, pages.isEmpty else {
-            let part = view.counts.figures(of: view.selection.range, in: view.text)
-            return "\(part.map(number) ?? "…") of " + (all.map(figure) ?? "…")
+        if !view.selection.isEmpty {
+            return "\(selected.map(number) ?? "…") of " + (all.map(figure) ?? "…")
         }
         if let goal { return "\(all.map(number) ?? "…") of " + Messages.words(goal) }
         return all.map(figure) ?? "…"
+    }
+
+    /// The figures of what is selected; nil while they are not known. They are asked for more than once in a frame.
+    private var selected: TextFigures? {
+        let place = Counting.Place(document: document.id, state: document.state, range: view.selection.range)
+        if let known = counting.selected, known.place == place { return known.figures }
+        let figures = view.counts.figures(of: place.range, in: view.text)
+        counting.selected = figures.map { (place, $0) }
+        return figures
     }
 
     private func number(_ figures: TextFigures) -> String { Messages.number(value(of: figures)) }
@@ -80,9 +110,7 @@ extension EditorSession {
 
     /// Shows all figures of the text in front and of its selection, as soon as they are known.
     func showCounts() {
-        guard let all = views[currentIndex].counts.total,
-            views[currentIndex].counts.rule == settings.countWords
-        else {
+        guard let all = views[currentIndex].counts.total, isCounted(currentIndex) else {
             counting.awaitsPage = true
             return say("counting…")
         }

@@ -56,8 +56,8 @@ extension EditorSession {
     func receiveSavedSettings(_ file: SettingsText, _ result: Result<FileStamp, SaveProblem>) {
         switch result {
         case .success:
-            takeSaved(file)
             if writing.wishedGoal != nil { return sayDayGoal() }
+            takeSaved(file)
             say("settings saved")
         case .failure(.othersKept(let path)):
             takeSaved(file)

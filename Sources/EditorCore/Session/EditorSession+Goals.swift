@@ -4,7 +4,7 @@ extension EditorSession {
         switch command {
         case .showCounts: showCounts()
         case .setGoal: askForGoal()
-        case .showStatistics: want(.file(.readWriting))
+        case .showStatistics: askForStatistics()
         case .runTimer: runTimer()
         case .toggleDrafting: toggleDrafting()
         default: return false

@@ -97,7 +97,7 @@ extension EditorSession {
                 + [key(.escape, "back")] + switchItems + [key(.up, "earlier")]
         case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
         case .command, .open, .saveAs: ways + [key(.tab, "complete")]
-        case .goTo, .spelling: ways
+        case .goTo, .spelling, .dayGoal, .textGoal, .timer: ways
         }
     }
 
@@ -106,6 +106,7 @@ extension EditorSession {
             switch page.content {
             case .comparison:
                 [PanelHelpItem("n", "next", .text("n")), PanelHelpItem("p", "before", .text("p"))]
+            case .figures: []
             case .versions: [key(.up, "newer"), key(.down, "older")]
             }
         return way

@@ -76,7 +76,7 @@ extension EditorSession {
         for index in views.indices { views[index].writing.tally.finishWord() }
         _ = gatherWords()
         guard settings.statistics, let day = writing.day else { return }
-        if isLast, document.text.count <= counting.slice { count(atMost: counting.slice) }
+        if isLast, document.text.count <= counting.slice { count(currentIndex, atMost: counting.slice) }
         let records = writing.refused + views.indices.compactMap { record(of: $0, on: day) }
         (writing.refused, writing.unnoted, writing.unnotedSince, writing.isDue) = ([], [:], nil, false)
         if !records.isEmpty { order(records) }
