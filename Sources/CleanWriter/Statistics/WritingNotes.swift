@@ -174,7 +174,8 @@ final class WritingNotes: Sendable {
         for _ in 0..<100 {
             do throws(SystemError) {
                 return try calls.lock(file.number)
-            } catch  where error.errno == EWOULDBLOCK || error.errno == EINTR {
+            } catch {
+                guard error.errno == EWOULDBLOCK || error.errno == EINTR else { throw error }
                 _ = poll(nil, 0, 10)
             }
         }

@@ -16,7 +16,9 @@ extension EditorSession {
         struct Place: Equatable {
             var document: DocumentID
             var state: Int
+            var length: Int
             var range: Range<TextOffset>
+            var rule: CountingRule
         }
     }
 
@@ -80,7 +82,9 @@ extension EditorSession {
 
     /// The figures of what is selected; nil while they are not known. They are asked for more than once in a frame.
     private var selected: TextFigures? {
-        let place = Counting.Place(document: document.id, state: document.state, range: view.selection.range)
+        let place = Counting.Place(
+            document: document.id, state: document.state, length: document.text.count,
+            range: view.selection.range, rule: view.counts.rule)
         if let known = counting.selected, known.place == place { return known.figures }
         let figures = view.counts.figures(of: place.range, in: view.text)
         counting.selected = figures.map { (place, $0) }
