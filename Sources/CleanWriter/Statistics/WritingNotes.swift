@@ -141,8 +141,10 @@ final class WritingNotes: Sendable {
     /// One call, so that no other writer's line comes between; a short one is an error.
     private func write(_ bytes: [UInt8], to file: borrowing Descriptor) throws(SystemError) {
         let number = file.number
-        let length = try bytes.withUnsafeBytes { bytes throws(SystemError) in
-            try uninterrupted { () throws(SystemError) in try calls.write(number, bytes) }
+        let length = try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
+            try uninterrupted { () throws(SystemError) in
+                try calls.write(number, UnsafeRawBufferPointer(bytes))
+            }
         }
         if length < bytes.count { throw SystemError(errno: ENOSPC) }
     }
