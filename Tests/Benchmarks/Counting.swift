@@ -10,7 +10,7 @@ func reportCounting() {
     let largeText = prose(100_000_000, lineLength: 400)
     var slices: [Duration] = []
     while large.total == nil {
-        slices.append(clock.measure { large.goOn(in: largeText, atMost: 256 << 10) })
+        slices.append(clock.measure { large.goOn(in: largeText, atMost: 128 << 10) })
     }
     report("count 100 MB in slices", slices.reduce(.zero, +))
     report("longest slice", slices.max() ?? .zero)

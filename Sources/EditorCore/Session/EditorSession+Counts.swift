@@ -8,7 +8,7 @@ extension EditorSession {
         /// Whether a page of them has been asked for.
         var awaitsPage = false
         /// Bytes that one turn of the loop counts: some milliseconds' work.
-        var slice = 256 << 10
+        var slice = 128 << 10
         /// The figures of the last selection.
         var selected: (place: Place, figures: TextFigures)?
 

@@ -15,10 +15,11 @@ extension EditorSession {
 
     /// Gathers what a key has finished.
     func noteKeys() {
-        let words = gatherWords()
-        if lastTyping == now, pages.isEmpty { noteTime() }
-        guard words > 0 else { return }
-        askForToday()
+        if lastTyping == now, pages.isEmpty {
+            noteTime()
+            askForToday()
+        }
+        guard gatherWords() > 0 else { return }
         if let since = writing.unnotedSince, now - since > WritingDesk.longest { noteWriting() }
     }
 
