@@ -8,6 +8,16 @@ public struct WritingOrder: Sendable {
     public var dayStarts: Int
     /// Whether there is a file of such notes at all. Else it is only asked what time it is.
     public var keepsNotes: Bool
+
+    /// Makes an order.
+    public init(
+        records: [WritingRecord], texts: [DocumentID: FilePath], dayStarts: Int, keepsNotes: Bool
+    ) {
+        self.records = records
+        self.texts = texts
+        self.dayStarts = dayStarts
+        self.keepsNotes = keepsNotes
+    }
 }
 
 /// What is known of writing, from the notes of all windows.
