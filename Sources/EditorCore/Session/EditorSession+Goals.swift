@@ -1,3 +1,10 @@
+/// Numbers that are asked for in the foot line; the raw value says what for.
+enum WantedNumber: String {
+    case dayGoal = "Words a day"
+    case textGoal = "Words of this text"
+    case minutes = "Minutes"
+}
+
 /// Goals: words a day, which are a setting, and the length that a text is to have, which is noted with the text.
 extension EditorSession {
     func perform(goal command: Command) -> Bool {
@@ -15,21 +22,25 @@ extension EditorSession {
     private func askForGoal() {
         ask(
             "A goal for each day, or for the length of this text?",
-            [.init("Day", "d", .askDayGoal), .init("Text", "t", .askTextGoal), .stay])
+            [.init("Day", "d", .askForWords(.dayGoal)), .init("Text", "t", .askForWords(.textGoal)), .stay])
     }
 
-    func askForDayGoal() {
-        askForWords(.dayGoal, now: settings.goal > 0 ? settings.goal : nil)
-    }
-
-    func askForTextGoal() {
-        askForWords(.textGoal, now: views[currentIndex].writing.goal)
-    }
-
-    private func askForWords(_ purpose: Prompt.Field.Purpose, now goal: Int?) {
-        let line = LineField(goal.map { "\($0)" } ?? "", isProposal: true)
+    func askForWords(_ wanted: WantedNumber) {
+        let present = wanted == .textGoal ? views[currentIndex].writing.goal : settings.goal
+        let goal = present.flatMap { $0 > 0 ? "\($0)" : nil }
         prompt = .field(
-            .init(purpose: purpose, line: line, hint: goal == nil ? "such as 500" : "0 for no goal"))
+            .init(
+                purpose: .number(wanted), line: LineField(goal ?? "", isProposal: true),
+                hint: goal == nil ? "such as 500" : "0 for no goal"))
+    }
+
+    /// Takes a number that was asked for.
+    func accept(_ wanted: WantedNumber, _ text: String) {
+        switch wanted {
+        case .dayGoal: setDayGoal(text)
+        case .textGoal: setTextGoal(text)
+        case .minutes: startTimer(text)
+        }
     }
 
     /// A number of words as somebody has typed it; nil, and a sentence, for anything else.
@@ -42,7 +53,7 @@ extension EditorSession {
 
     // MARK: The day's
 
-    func setDayGoal(_ text: String) {
+    private func setDayGoal(_ text: String) {
         guard let words = wordsTyped(text) else { return }
         if let complaint = SettingInfo.named("goal")?.complaint(about: "\(words)") { return say(complaint) }
         settings.goal = words
@@ -74,7 +85,7 @@ extension EditorSession {
 
     // MARK: The text's
 
-    func setTextGoal(_ text: String) {
+    private func setTextGoal(_ text: String) {
         guard let words = wordsTyped(text) else { return }
         views[currentIndex].writing.goal = words > 0 ? words : nil
         views[currentIndex].writing.unnotedGoal = words

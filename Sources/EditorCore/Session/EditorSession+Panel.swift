@@ -214,8 +214,8 @@ extension Prompt.Field.Purpose {
     /// The keys that serve best to fill in the line; nil when any will do.
     var wantedKind: PanelKind? {
         switch self {
-        case .goTo, .dayGoal, .textGoal, .timer: .numbers
-        case .find, .replacement, .command, .open, .saveAs, .spelling: nil
+        case .goTo, .number: .numbers
+        case .find, .replacement, .choosing, .open, .saveAs, .spelling: nil
         }
     }
 }

@@ -8,7 +8,8 @@ extension EditorSession {
     /// Asks for minutes, or tells what is left of them.
     func runTimer() {
         guard let timer = writing.timer else {
-            prompt = .field(.init(purpose: .timer, line: LineField("25", isProposal: true), hint: "1 to 600"))
+            prompt = .field(
+                .init(purpose: .number(.minutes), line: LineField("25", isProposal: true), hint: "1 to 600"))
             return
         }
         let left = Int((timer.end - now) / .seconds(1)) + 1

@@ -12,16 +12,15 @@ enum Prompt {
             /// Words to put in the place of what is found.
             case replacement(FindOrigin)
             case goTo
-            case command
+            /// Something of the list above the line.
+            case choosing(Chooser.Purpose)
             case open
             /// The name for a document.
             case saveAs(DocumentID)
             /// The languages of this text.
             case spelling
-            /// Words a day, or those of this text.
-            case dayGoal, textGoal
-            /// Minutes to write.
-            case timer
+            /// Words or minutes.
+            case number(WantedNumber)
         }
 
         var purpose: Purpose
@@ -37,13 +36,11 @@ enum Prompt {
                 ([origin.verb] + switches).joined(separator: " ") + ":"
             case .replacement: "Replace “\(switches.joined())” by:"
             case .goTo: "Go to:"
-            case .command: "Command:"
+            case .choosing(let purpose): purpose.label
             case .open: "Open:"
             case .saveAs: "Save as:"
             case .spelling: "Spelling:"
-            case .dayGoal: "Words a day:"
-            case .textGoal: "Words of this text:"
-            case .timer: "Minutes:"
+            case .number(let number): number.rawValue + ":"
             }
         }
     }
@@ -92,7 +89,7 @@ enum Prompt {
         /// Does something about a misspelt word.
         case correct(Correction.Choice)
         /// Asks for the words of a goal.
-        case askDayGoal, askTextGoal
+        case askForWords(WantedNumber)
         case stopTimer
         case stay
     }
