@@ -13,7 +13,7 @@ import Testing
         settings.statistics = true
         settings.foot = .always
         change(&settings)
-        let editor = EditorHarness(text, columns: 60, settings: settings)
+        let editor = EditorHarness(text, columns: 84, settings: settings)
         editor.turn()
         return editor
     }
@@ -219,7 +219,8 @@ import Testing
         editor.type("three words here")
         editor.press("alt+8 s")
         #expect(editor.screen.contains("today         3 of 500 words"))
-        #expect(editor.screen.contains("Mon 30 Nov    ▎ "))
+        #expect(editor.screen.contains("3 words, net +3"))
+        #expect(editor.screen.contains("Mon 30 Nov    ▍ "))
         editor.press("esc")
         #expect(editor.session.pages.isEmpty)
     }

@@ -23,11 +23,10 @@ struct StatisticsReport {
         let today = WritingDay(of: LocalMoment(seconds: Int64(time(nil))), startingAt: settings.dayStarts)
         let report = WritingReport(records, today: today, goal: settings.goal, days: days)
         let form = WritingReport.Form(
-            hasBlocks: adoptTerminalLocale() && !hasFewLetters(terminalName: Self.terminalName),
+            hasBlocks: adoptTerminalLocale()
+                && !hasFewLetters(terminalName: getenv("TERM").map { String(cString: $0) } ?? ""),
             shown: { printable($0.utf8) })
         let text = asJSON ? report.json : report.text(form)
         return writeAll(Array(text.utf8), to: STDOUT_FILENO) ? 0 : 1
     }
-
-    private static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
 }

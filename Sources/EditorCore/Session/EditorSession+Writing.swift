@@ -72,12 +72,12 @@ extension EditorSession {
 
     /// Notes what was written since it was noted last.
     ///
-    /// - Parameter isLast: whether there is no time to wait for anything.
-    func noteWriting(isLast: Bool = false) {
+    func noteWriting() {
         for index in views.indices { views[index].writing.tally.finishWord() }
         _ = gatherWords()
         guard settings.statistics, let day = writing.day else { return }
-        if isLast, document.text.count <= counting.slice { count(currentIndex, atMost: counting.slice) }
+        // In nearly all cases this is the stretch that was written last.
+        count(currentIndex, atMost: counting.slice)
         let records = writing.refused + views.indices.compactMap { record(of: $0, on: day) }
         (writing.refused, writing.unnoted, writing.unnotedSince, writing.isDue) = ([], [:], nil, false)
         if !records.isEmpty { order(records) }
@@ -105,7 +105,7 @@ extension EditorSession {
         writing.refused += news.refused
         if isNewDay {
             // What is not noted was written before midnight, but for the last minute.
-            noteWriting(isLast: true)
+            noteWriting()
             writing.unnoted = [:]
         }
         (writing.day, writing.time, writing.noted) = (day, news.now, news.words)

@@ -62,7 +62,7 @@ import Testing
         Sample("ภาษาไทยไม่มีช่องว่าง", 1),
         Sample("नमस्ते दुनिया।", 2),
         Sample("Größe, naïve, e\u{301}te\u{301}", 3),
-        Sample("« Oui », dit-il : « non ! »", 4, asWord: 9),
+        Sample("« Oui », dit-il : « non ! »", 3, asWord: 9),
     ]
 
     /// R76
