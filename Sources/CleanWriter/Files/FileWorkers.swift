@@ -66,13 +66,13 @@ final class FileWorkers: FileStore, Sendable {
         undo = stateFolder.map { UndoShelf(folder: UndoShelf.folder(in: $0), calls: LinuxCalls()) }
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         neighbours = Neighbourhood(stateFolder: stateFolder, send: send)
+        let whole: @Sendable (FilePath) -> FilePath = { [neighbours] in
+            neighbours.wholePath(Self.expanded($0, home: home))
+        }
         spelling = SpellingWorker(
-            dictionaries, state: state, calls: calls,
-            absolute: { [neighbours] in neighbours.wholePath(Self.expanded($0, home: home)).bytes },
+            dictionaries, state: state, calls: calls, absolute: { whole($0).bytes },
             send: { send(.spelling($0)) })
-        notes = WritingNotes(
-            folder: stateFolder, whole: { [neighbours] in neighbours.wholePath(Self.expanded($0, home: home)) },
-            send: send)
+        notes = WritingNotes(folder: stateFolder, whole: whole, send: send)
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
