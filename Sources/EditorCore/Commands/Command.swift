@@ -28,6 +28,8 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case growSelection, shrinkSelection, selectSentence, selectParagraph, lookOver
     // Counts and goals
     case showCounts, setGoal, showStatistics, runTimer, toggleDrafting
+    // How the page looks
+    case widerPage, narrowerPage, toggleTypewriter, turnParagraphs, hideEverything
     // The keyboard panel
     case togglePanel, focusPanel, swapPanelKind, floatPanel, splitPanel
     case showLetters, showNumbers, showSymbols, showExtraRow, showJapanese, showHelpBar

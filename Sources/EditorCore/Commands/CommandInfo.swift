@@ -12,6 +12,7 @@ public struct CommandInfo: Hashable, Sendable {
         case selecting = "Selecting"
         case tools = "Text tools"
         case goals = "Counts and goals"
+        case page = "The page"
         case panel = "Keyboard panel"
     }
 

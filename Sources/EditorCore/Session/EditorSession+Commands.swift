@@ -10,7 +10,7 @@ extension EditorSession {
             return
         }
         if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
-        if perform(tool: command) || perform(spelling: command) { return }
+        if perform(tool: command) || perform(spelling: command) || perform(page: command) { return }
         showsStatus = true
         if perform(goal: command) { return }
         performOther(command)

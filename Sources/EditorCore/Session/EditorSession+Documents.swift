@@ -9,9 +9,11 @@ extension EditorSession {
             Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
         view.viewport.adopt(panelFrame)
         if text.isComplete, text.text.isEmpty { view.writing.begin(at: 0) }
+        view.viewport.typewriter = settings.heldPercent
         view.awaitedPlace = place
         view.remark = text.remark
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
+        view.layout.change(to: layoutSettings(of: view))
         views.append(view)
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)

@@ -59,7 +59,8 @@ extension EditorSession {
 
     /// Whether name, state and figures are told: also while something is selected, for its length is of interest then.
     var tellsStatus: Bool {
-        showsStatus || settings.foot == .always || settings.count != .none && !view.selection.isEmpty
+        if settings.hidesAll { return false }
+        return showsStatus || settings.foot == .always || settings.count != .none && !view.selection.isEmpty
     }
 
     private var rightSide: [String] {
