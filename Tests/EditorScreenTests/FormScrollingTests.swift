@@ -79,8 +79,7 @@ import Testing
 
     @Test func `a field of several rows is walked through before it is left`() {
         let editor = form()
-        editor.press("tab", times: 9)
-        editor.press("down")
+        editor.goToField("extra_row")
         let first = editor.frame.caret
         editor.press("down down")
         #expect(editor.session.formWindow?.form.focused.info.key == "extra_row")
@@ -95,7 +94,7 @@ import Testing
 
     @Test func `a field that grows while it is written stays on show`() {
         let editor = form("", rows: 6)
-        editor.press("tab", times: 10)
+        editor.goToField("extra_row")
         editor.press("ctrl+u")
         for _ in 0..<12 {
             editor.type("words ")
@@ -144,10 +143,11 @@ import Testing
         showPanel(true, editor)
         editor.press("alt+;")
         #expect(panel().owner == .field(0) && panel().wanted.kind == .numbers)
-        editor.press("tab tab")
-        #expect(panel().owner == .field(2) && panel().wanted.kind == former)
-        editor.press("tab", times: 8)
-        #expect(panel().owner == .field(10) && panel().wanted.kind == .letters)
+        editor.goToField("language")
+        #expect(panel().wanted.kind == former)
+        editor.press("esc alt+;")
+        editor.goToField("extra_row")
+        #expect(panel().wanted.kind == .letters)
         editor.press("esc")
         #expect(panel().owner == .document && panel().wanted.kind == former)
     }
@@ -155,7 +155,7 @@ import Testing
     @Test(arguments: [(1, 40), (2, 8), (3, 12), (4, 1), (0, 0), (9, 22), (60, 200)])
     func `another size keeps the focus on show`(rows: Int, columns: Int) {
         let editor = form()
-        editor.press("tab", times: 10)
+        editor.goToField("extra_row")
         editor.resize(rows: rows, columns: columns)
         editor.type("x")
         let limit = max(1, editor.session.geometry.text.size.rows) + editor.session.geometry.text.origin.row
@@ -202,7 +202,8 @@ import Testing
 
     @Test func `a question of two rows covers no field that has the focus`() {
         let editor = form()
-        editor.press("tab tab tab tab space tab tab tab esc")
+        editor.goToField("mouse")
+        editor.press("space tab tab tab esc")
         editor.expectScreen(
             """
             ||

@@ -37,7 +37,7 @@ import Testing
         let editor = form("width = 60\nfoot = rest\n")
         #expect(value("page width", editor) == "60" && value("foot line", editor) == "rest")
         #expect(value("tab stops", editor) == "4")
-        #expect(editor.foot.trimmedOfBlanks == "Width of the page in cells, 10 to 400")
+        #expect(editor.foot.trimmedOfBlanks == SettingInfo.named("width")?.help)
     }
 
     @Test func `what was changed is written, said, and holds at once`() {
@@ -114,7 +114,8 @@ import Testing
     @Test func `Escape with changes elsewhere asks`() {
         for (key, settings) in [("enter", "mouse = off\n"), ("d", nil), ("esc", nil)] {
             let editor = form()
-            editor.press("tab tab tab tab space tab esc")
+            editor.goToField("mouse")
+            editor.press("space tab esc")
             #expect(editor.foot.contains("Save the changed settings?"))
             editor.press(key)
             #expect(saved(editor) == settings)
@@ -175,7 +176,7 @@ import Testing
 
     @Test func `a paste goes into the field, its lines joined`() {
         let editor = form()
-        editor.press("tab", times: 10)
+        editor.goToField("extra_row")
         editor.press("ctrl+u")
         editor.paste(Array("“ ”\r\n… = #\n".utf8))
         #expect(value("extra row", editor) == "“ ” … = #")
@@ -186,13 +187,15 @@ import Testing
 
     @Test func `the terminal hears that the mouse is not wanted any more`() {
         let editor = form()
-        editor.press("tab tab tab tab space ctrl+s")
+        editor.goToField("mouse")
+        editor.press("space ctrl+s")
         #expect(editor.script.takeEffects().contains(.mouse(false)))
     }
 
     @Test func `Escape waits for as long as it was set to`() {
         let editor = form()
-        editor.press("tab tab tab tab tab tab ctrl+u")
+        editor.goToField("escape_delay")
+        editor.press("ctrl+u")
         editor.type("900")
         editor.press("ctrl+s ctrl+a")
         editor.feed([0x1B])
