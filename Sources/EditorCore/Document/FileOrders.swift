@@ -8,6 +8,19 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case marks
     /// Languages and words of single texts.
     case spelling
+    /// Words that were looked for, and those that were put in.
+    case searches
+}
+
+/// What a state file is made from.
+public protocol KeptState: Sendable {
+    /// The file's content. The thread that writes it asks for this, so no key waits for it.
+    var encoded: [UInt8] { get }
+}
+
+extension [UInt8]: KeptState {
+    /// The bytes themselves.
+    public var encoded: [UInt8] { self }
 }
 
 /// All that a save needs, fixed at the moment it was asked for.

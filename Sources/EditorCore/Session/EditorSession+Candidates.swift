@@ -89,7 +89,7 @@ extension EditorSession {
         kana.choices.remember(word, for: reading)
         // What has not been read yet must not be written over.
         guard kana.early == nil else { return kana.early?.append((word, reading)) ?? () }
-        want(.file(.keep(.japanese, kana.choices.encoded)))
+        want(.file(.keep(.japanese, kana.choices)))
     }
 
     /// Asks for the dictionary when the Japanese keys are shown for the first time.

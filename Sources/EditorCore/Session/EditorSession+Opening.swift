@@ -37,6 +37,7 @@ extension EditorSession {
         case .spelling(let answer): receive(answer)
         case .journal(let news): receive(news)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
+        case .searches(let memory): receive(memory)
         case .names(let prefix, let names): receive(names: names, for: prefix)
         }
         settleOutside()

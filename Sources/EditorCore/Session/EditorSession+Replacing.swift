@@ -79,6 +79,7 @@ extension EditorSession {
         stopSearching()
         finding.replacement = typed
         finding.putIn.keep(typed)
+        keepSearches()
         let end = view.text.end
         let first = finding.hit?.range.lowerBound ?? origin.selection.range.lowerBound
         let ahead = origin.scope.map { [$0] } ?? [first..<end, .zero..<first]

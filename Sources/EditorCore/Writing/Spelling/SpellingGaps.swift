@@ -4,7 +4,7 @@ enum SpellingGaps {
     ///
     /// Code is what stands between backticks, as many at its end as at its start and in one paragraph, and what stands
     /// between two lines that begin with ``` or ~~~ (CommonMark 4.5 and 6.1). Addresses are strings without blanks
-    /// that hold `://` or `@`, or begin with `www.` or a slash.
+    /// that hold `://` or `@`, or begin with `www.` or a slash, or have slashes and a name with a period, as `src/main.c`.
     ///
     /// - Complexity: O(n).
     static func ranges(in bytes: [UInt8], isInCode: Bool) -> [Range<Int>] {
@@ -68,9 +68,10 @@ enum SpellingGaps {
 
     private static func isAddress(_ string: ArraySlice<UInt8>) -> Bool {
         // An opening bracket or mark belongs to the sentence.
-        let core = string.drop { !isNameByte($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "~") }
-        if core.starts(with: "www.".utf8) || core.starts(with: "~/".utf8) { return true }
+        let core = string.drop { !isNameByte($0) && !"/~.".utf8.contains($0) }
+        if ["www.", "~/", "./", "../"].contains(where: { core.starts(with: $0.utf8) }) { return true }
         if core.first == UInt8(ascii: "/"), core.dropFirst().first.map(isNameByte) == true { return true }
+        if core.contains(UInt8(ascii: "/")), holdsInnerPeriod(core) { return true }
         var place = core.startIndex
         while let sign = core[place...].firstIndex(where: { $0 == 0x40 || $0 == 0x3A }) {
             place = sign + 1
@@ -78,6 +79,13 @@ enum SpellingGaps {
             if core[sign] == 0x40, place < core.endIndex, isNameByte(core[place]) { return true }
         }
         return false
+    }
+
+    /// Whether a period stands between letters or digits.
+    private static func holdsInnerPeriod(_ string: ArraySlice<UInt8>) -> Bool {
+        zip(zip(string, string.dropFirst()), string.dropFirst(2)).contains {
+            $0.1 == UInt8(ascii: ".") && isNameByte($0.0) && isNameByte($1)
+        }
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
