@@ -69,12 +69,9 @@ extension EditorSession {
         kana.composition.room = candidateRoom
     }
 
-    /// The room that the strip has for words, each with its number.
+    /// The strip for candidates.
     var candidateRoom: CandidateRoom {
-        CandidateRoom(
-            columns: max(1, JapaneseTable.candidateColumns(in: panel, at: panelFrame)),
-            widths: CellWidth(ambiguousIsWide: settings.wideAmbiguous),
-            numberColumns: JapaneseTable.numberColumns(in: panel))
+        JapaneseTable.room(in: panel, at: panelFrame, CellWidth(ambiguousIsWide: settings.wideAmbiguous))
     }
 
     var candidateSources: CandidateSources {

@@ -100,7 +100,7 @@ public struct SpellingScanner: Hashable, Sendable {
 
     /// Whether it ends with a capital alone, as Ctrl-Z does, and vitamin-C.
     private static func isKey(_ form: String) -> Bool {
-        guard form.utf8.count > 2, form.utf8.dropLast().last == UInt8(ascii: "-") else { return false }
+        guard form.utf8.count > 2, form.dropLast().last == "-" else { return false }
         return form.last?.isUppercase == true
     }
 
@@ -108,7 +108,8 @@ public struct SpellingScanner: Hashable, Sendable {
     private static func isCapitals(_ form: String) -> Bool {
         // Nearly all words begin small.
         if let first = form.utf8.first, (0x61...0x7A).contains(first) { return false }
-        let stem = form.hasSuffix("'s") ? form.dropLast(2) : form.hasSuffix("s") ? form.dropLast() : form[...]
+        var stem = form.hasSuffix("'s") ? form.dropLast(2) : form[...]
+        if stem.hasSuffix("s"), stem.dropLast().last?.isUppercase == true { stem = stem.dropLast() }
         guard let first = stem.first, first.isUppercase, stem.count > 1 else { return false }
         return stem.allSatisfy { !$0.isLowercase }
     }
