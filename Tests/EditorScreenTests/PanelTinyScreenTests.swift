@@ -8,10 +8,8 @@ import Testing
     private static let sizes = [(0, 0), (1, 1), (4, 4), (3, 10), (1, 80), (40, 2)].map {
         GridSize(rows: $0.0, columns: $0.1)
     }
-    /// Nothing, the lines, a question, the form, and the panel's own focus.
-    private static let openers = [
-        "right", "ctrl+f", "ctrl+p", "ctrl+r", "ctrl+g", "ctrl+q", "alt+;", "ctrl+t",
-    ]
+    /// Nothing, the lines, and a question.
+    private static let openers = ["right", "ctrl+f", "ctrl+p", "ctrl+r", "ctrl+g", "ctrl+q"]
 
     private func editor(
         _ kind: PanelKind, _ arrangement: KeyboardPanelState.Arrangement, opening chord: String

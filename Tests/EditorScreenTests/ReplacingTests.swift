@@ -48,6 +48,9 @@ import Testing
         begin(editor, "cat", by: "dog")
         editor.press("a ctrl+z")
         editor.expectText("a ‸cat, a cat")
+        editor.press("ctrl+r enter enter")
+        editor.press("y esc ctrl+z")
+        editor.expectText("a ‸cat, a cat")
     }
 
     @Test func `a by aa everywhere ends`() {

@@ -140,6 +140,8 @@ extension EditorSession {
         let edit = Edit(
             offset: hit.range.lowerBound, removed: view.text[hit.range], inserted: Rope(bytes))
         let end = edit.insertedRange.upperBound
+        // Taking it back selects what was selected before, and a hit was not selected by the writer.
+        view.place(hit.range.lowerBound)
         warnAboutRedo(view.make([edit], leaving: Selection(caret: end), at: now))
         replacing.count += 1
         // What comes after the end of the text lies before this.

@@ -32,7 +32,6 @@ extension EditorSession {
     private func carryOut(_ plan: ReplacingPlan, _ replacing: Replacing) {
         let (caret, top) = (plan.followed[0], plan.followed[1])
         let edits = plan.edits(of: view.text)
-        // Taking it back selects what was selected before, and the first hit was not the writer's choice.
         view.place(view.selection.range.lowerBound)
         warnAboutRedo(view.make(edits, leaving: Selection(caret: caret), at: now))
         view.viewport.show(top: view.layout.row(containing: top, .downstream, in: view.text).start)
