@@ -10,6 +10,8 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case spelling
     /// Words that were looked for, and those that were put in.
     case searches
+    /// Settings of the page that were changed while writing.
+    case page
 }
 
 /// What a state file is made from.

@@ -128,6 +128,7 @@ extension EditorSession {
             case .marks: "for which texts marks are set"
             case .spelling: "the spelling of this text"
             case .searches: "what you looked for"
+            case .page: "how the page looks"
             }
         say(Messages.cannotKeep(what, problem))
     }
