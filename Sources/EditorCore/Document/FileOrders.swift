@@ -2,14 +2,16 @@
 public enum StateFile: String, CaseIterable, Hashable, Sendable {
     /// What the keyboard panel showed and where it stood.
     case panel
+    /// Words that were looked for, and those that were put in.
+    case searches
     /// Japanese words that were chosen for their readings.
     case japanese
     /// For which texts typing marks are on.
     case marks
     /// Languages and words of single texts.
     case spelling
-    /// Words that were looked for, and those that were put in.
-    case searches
+    /// Commands that were run by name.
+    case commands
     /// Settings of the page that were changed while writing.
     case page
 }
