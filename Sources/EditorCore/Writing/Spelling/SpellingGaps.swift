@@ -7,7 +7,7 @@ enum SpellingGaps {
     /// - Complexity: that of `ProseSpans`.
     static func ranges(in bytes: [UInt8], isInCode: Bool) -> [Range<Int>] {
         var gaps: [Range<Int>] = []
-        var (isInCode, isInComment) = (isInCode, false)
+        var isInCode = isInCode
         var start = 0
         while start < bytes.count {
             let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
@@ -15,8 +15,8 @@ enum SpellingGaps {
             if isInCode || isFence {
                 gaps.append(start..<end)
             } else if start < end {
-                let spans = ProseSpans(Array(bytes[start..<end]), isInComment: isInComment, growsAt: nil)
-                isInComment = spans.leavesCommentOpen
+                // A comment that goes on is not followed: a word must not be right or wrong by where the page begins.
+                let spans = ProseSpans(Array(bytes[start..<end]), isInComment: false, growsAt: nil)
                 let verbatim = spans.verbatim.map { start + $0.lowerBound..<start + $0.upperBound }
                 gaps += merged(verbatim, paths(in: bytes, start..<end))
             }
