@@ -14,6 +14,13 @@ extension FileWorkers {
         }
     }
 
+    /// Reads what the folders of a file want of it.
+    func findWishes(_ document: DocumentID, _ path: FilePath) {
+        let whole = neighbours.wholePath(expanded(path))
+        let wishes = EditorConfig(EditorConfigFinder(calls: opener.calls).files(for: whole))
+        if wishes != EditorConfig() { send(.wishes(document, wishes)) }
+    }
+
     /// Watches first, so that nothing falls between the look and the next event.
     func look(_ document: DocumentID, _ file: KnownFile) {
         watcher.arm(document)

@@ -21,6 +21,8 @@ final class FileWorkers: FileStore, Sendable {
     private let undo: UndoShelf?
     /// Where the program was started.
     private let start = FilePath(presentFolder())
+    /// Has folders read, and books of several files.
+    let folders: FolderDesk
     /// Keeps what files held before they were saved.
     let versions: VersionKeeper
     /// Where the panel's notices go; nil when nobody asked for them.
@@ -68,6 +70,8 @@ final class FileWorkers: FileStore, Sendable {
             dictionaries, state: state, calls: calls,
             absolute: { [neighbours] in neighbours.wholePath(Self.expanded($0, home: home)).bytes },
             send: { send(.spelling($0)) })
+        folders = FolderDesk(
+            calls: calls, expanded: { Self.expanded($0, home: home) }, send: { send(.folder($0)) })
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
@@ -88,6 +92,7 @@ final class FileWorkers: FileStore, Sendable {
         case .attend(let document, let path, let stamp, let isWriter):
             let path = expanded(path)
             attend(document, .init(path: path, stamp: stamp, isWriter: isWriter))
+        case .findWishes(let document, let path): WorkerThread.run { self.findWishes(document, path) }
         case .release(let document): attend(document, nil)
         case .takeOver(let document, let neighbour, let file):
             WorkerThread.run { self.takeOver(document, neighbour, file) }
@@ -109,6 +114,7 @@ final class FileWorkers: FileStore, Sendable {
                 self.send(.versionsForgotten(path, bytes: bytes))
             }
         case .spelling(let request): spelling.take(request)
+        case .folder(let request): folders.begin(request)
         case .log(let line): log?.write(line)
         case .findLeft(let open): WorkerThread.run { self.findLeft(open) }
         case .claimLeft(let journals):

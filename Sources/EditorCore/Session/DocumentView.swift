@@ -39,6 +39,8 @@ struct DocumentView {
     var setsMarks: Bool?
     /// What is known of its spelling.
     var spelling = DocumentSpelling()
+    /// What its folder wants of it.
+    var wishes = EditorConfig()
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
 

@@ -35,6 +35,8 @@ extension EditorSession {
                 "all versions of \(Messages.text(path.lastComponent)) are gone, \(Messages.bytes(bytes)) are free"
             )
         case .spelling(let answer): receive(answer)
+        case .folder(let answer): receive(answer)
+        case .wishes(let id, let wishes): receive(wishes, of: id)
         case .journal(let news): receive(news)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)

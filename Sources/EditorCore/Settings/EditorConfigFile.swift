@@ -26,7 +26,7 @@ public struct EditorConfigFile: Hashable, Sendable {
     public init(_ bytes: [UInt8]) {
         var sections: [Section] = []
         var isRoot = false
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let mark = TextEncoding.utf8Mark
         let bytes = bytes.prefix(Self.sizeLimit).dropFirst(bytes.starts(with: mark) ? mark.count : 0)
         let text = String(decoding: bytes, as: UTF8.self)
         for line in text.split(whereSeparator: \.isNewline) {
