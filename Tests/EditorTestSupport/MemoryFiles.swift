@@ -90,7 +90,7 @@ public struct MemoryFiles: FileStore {
                 if isGiven { answer(.handOverEnded(id, isGiven: canGive, terminal: "pts/9")) }
             case .release(let id): watched[id] = nil
             case .findWishes(let id, let path): wishes[path].map { answer(.wishes(id, $0)) }
-            case .folder(let request): folder(request).map { answer(.folder($0)) }
+            case .folder(let request): folder(request).forEach { answer(.folder($0)) }
             case .look(let id, let file): answer(.looked(id, look(at: file)))
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))

@@ -70,12 +70,12 @@ final class FileWorkers: FileStore, Sendable {
             dictionaries, state: state, calls: calls,
             absolute: { [neighbours] in neighbours.wholePath(Self.expanded($0, home: home)).bytes },
             send: { send(.spelling($0)) })
-        folders = FolderDesk(
-            calls: calls, expanded: { Self.expanded($0, home: home) }, send: { send(.folder($0)) })
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
+        folders = FolderDesk(
+            opener: opener, expanded: { Self.expanded($0, home: home) }, send: { send(.folder($0)) })
         let places = SafePlaces.usual(in: stateFolder)
         saver = FileSaver(calls: calls, newMode: 0o666 & ~mask, places: places)
         configSaver = FileSaver(calls: calls, newMode: 0o644 & ~mask, places: places)

@@ -44,12 +44,11 @@ struct FolderReader {
 
     /// Reads the folder `path`. The last listing is complete, or has a problem.
     func read(_ path: FilePath) {
-        let now = LocalMoment(seconds: Int64(time(nil)))
-        var listing = FolderListing(path: path, now: now)
+        var listing = FolderListing(path: path)
         do throws(SystemError) {
             let name = path.bytes.isEmpty ? [UInt8(ascii: ".")] : path.bytes
             let folder = try Descriptor(name, in: AT_FDCWD, flags: O_RDONLY | O_DIRECTORY, calls: calls)
-            listing.path = wholePath(of: folder.number) ?? path
+            listing.path = FolderNames.path(of: folder.number, calls: calls) ?? path
             var pace = Pace()
             var entries = try names(in: folder.number, &listing, &pace)
             entries.sort { $0.precedes($1) }
@@ -68,38 +67,24 @@ struct FolderReader {
         tell(listing)
     }
 
-    private func wholePath(of folder: Int32) -> FilePath? {
-        do throws(SystemError) {
-            return FilePath(try calls.linkTarget(of: Array("/proc/self/fd/\(folder)".utf8), in: AT_FDCWD))
-        } catch {
-            // Without /proc the folder keeps the name under which it was asked for.
-            return nil
-        }
-    }
-
     // MARK: Names
 
     private func names(
         in folder: Int32, _ listing: inout FolderListing, _ pace: inout Pace
     ) throws(SystemError) -> [Entry] {
-        let copy = dup(folder)
-        guard copy >= 0, let stream = fdopendir(copy) else { throw SystemError(errno: errno) }
-        defer { closedir(stream) }
+        let now = LocalMoment(seconds: Int64(time(nil)))
         var entries: [Entry] = []
-        while isWanted(), let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            if name == Array(".".utf8) || name == Array("..".utf8) { continue }
-            if entries.count == Self.mostNames {
-                listing.isCut = true
-                break
-            }
-            entries.append(Entry(order: NaturalOrder(name), item: item(name, in: folder)))
+        try FolderNames.forEach(in: folder) { name in
+            listing.isCut = entries.count == Self.mostNames
+            guard isWanted(), !listing.isCut else { return false }
+            entries.append(Entry(order: NaturalOrder(name), item: item(name, in: folder, now)))
             if pace.isDue() { tell(&listing, entries.sorted { $0.precedes($1) }) }
+            return true
         }
         return entries
     }
 
-    private func item(_ name: [UInt8], in folder: Int32) -> FolderItem {
+    private func item(_ name: [UInt8], in folder: Int32, _ now: LocalMoment) -> FolderItem {
         do throws(SystemError) {
             let status = try uninterrupted { () throws(SystemError) in
                 try calls.status(of: name, in: folder, following: true)
@@ -112,10 +97,10 @@ struct FolderReader {
                 }
             return FolderItem(
                 name: name, kind: kind, size: status.stamp.size,
-                modified: LocalMoment(seconds: status.stamp.modified / 1_000_000_000))
+                modified: LocalMoment(seconds: status.stamp.modified / 1_000_000_000), now: now)
         } catch {
             // A link that leads nowhere, or a file that went away just now.
-            return FolderItem(name: name, kind: .other, size: 0, modified: LocalMoment(seconds: 0))
+            return FolderItem(name: name, kind: .other, size: 0, modified: nil, now: now)
         }
     }
 

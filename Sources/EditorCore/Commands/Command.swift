@@ -2,11 +2,12 @@
 public enum Command: String, CaseIterable, Hashable, Sendable {
     // Files and windows
     case save, recover, versions, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
+    case countBook, showStoring
     case suspend, redraw, help, runCommand, showStatus, settings
     // Undo and clipboard
     case undo, redo, cut, copy, paste, selectAll, toggleMark
     // Finding and going
-    case find, findNext, findPrevious, replace, goTo, lastEdit
+    case find, findNext, findPrevious, findInBook, replace, goTo, lastEdit
     // Spelling
     case toggleSpelling, chooseSpelling, nextMistake, previousMistake
     // Deleting and inserting

@@ -10,18 +10,31 @@ struct Chooser: Sendable {
     enum Purpose: Hashable, Sendable {
         /// A command to be run.
         case command
+        /// A file to be opened.
+        case file
+        /// A text of a book.
+        case chapter
+        /// Something that was found in a book.
+        case hit
+        /// How a text is stored.
+        case storing
 
         /// What stands before the line.
         var label: String {
             switch self {
             case .command: "Command:"
+            case .file: "Open:"
+            case .chapter: "Words:"
+            case .hit: "Found:"
+            case .storing: "Stored as:"
             }
         }
 
         /// Whether what is looked for may be Japanese.
         var takesJapanese: Bool {
             switch self {
-            case .command: false
+            case .command, .storing: false
+            case .file, .chapter, .hit: true
             }
         }
     }
@@ -92,7 +105,9 @@ struct Chooser: Sendable {
     }
 
     /// Where in the title of a row the letters typed were found.
-    func matches(in row: Int) -> [TextOffset] { match.isEmpty ? [] : match.places(in: self[row].title) }
+    func matches(in row: Int) -> [TextOffset] {
+        match.isEmpty ? self[row].marked.map { TextOffset($0) } : match.places(in: self[row].title)
+    }
 
     // MARK: Items
 

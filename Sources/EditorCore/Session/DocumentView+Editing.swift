@@ -77,9 +77,7 @@ extension DocumentView {
         var edits: [(Edit, Rope)] = []
         guard step(&document, { edits.append(($0, $1)) }) else { return false }
         for (edit, text) in edits {
-            layout.apply(edit, in: text)
-            viewport.follow(edit)
-            spelling.follow(edit)
+            apply(edit, to: text)
         }
         forgetMotion()
         isMarking = false

@@ -117,7 +117,13 @@ struct DocumentView {
 
     /// Lets layout and viewport follow a change.
     mutating func follow(_ edit: Edit) {
-        layout.apply(edit, in: document.text)
+        apply(edit, to: document.text)
+    }
+
+    /// Lets layout and viewport follow a change that has led to `text`.
+    mutating func apply(_ edit: Edit, to text: Rope) {
+        layout.apply(edit, in: text)
+        if edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte { layout.forget() }
         viewport.follow(edit)
         spelling.follow(edit)
     }

@@ -36,7 +36,7 @@ extension EditorSession {
     }
 
     /// Makes changes as one step, from the last place to the first; caret and selection stay at their letters.
-    private func make(_ edits: [Edit], in index: Int) {
+    func make(_ edits: [Edit], in index: Int) {
         let before = views[index].selection
         let after = edits.reduce(before) { selection, edit in
             Selection(

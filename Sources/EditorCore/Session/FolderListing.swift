@@ -16,17 +16,22 @@ public struct FolderItem: Hashable, Sendable {
     public var name: [UInt8]
     /// What it is.
     public var kind: Kind
-    /// Length in bytes.
-    public var size: Int
-    /// When its content was changed last.
-    public var modified: LocalMoment
+    /// Length and time, as a list tells them.
+    public let detail: String
 
-    /// Describes something in a folder.
-    public init(name: [UInt8], kind: Kind, size: Int, modified: LocalMoment) {
+    /// Describes something in a folder. What is told of it is worked out here, by the worker who reads the folder: a list can
+    /// be long.
+    ///
+    /// - Parameters:
+    ///   - size: in bytes.
+    ///   - modified: when its content was changed last; nil when not known.
+    ///   - now: the present time.
+    public init(name: [UInt8], kind: Kind, size: Int, modified: LocalMoment?, now: LocalMoment) {
         self.name = name
         self.kind = kind
-        self.size = size
-        self.modified = modified
+        let time = modified.map { $0.words(at: now) }
+        let parts = kind == .folder ? [time] : kind == .other ? [] : [Messages.bytes(size), time]
+        detail = parts.compactMap(\.self).joined(separator: " · ")
     }
 
     /// Whether it is shown only to those who ask for such names.
@@ -43,14 +48,9 @@ public struct FolderListing: Sendable {
     public var isComplete = false
     /// Whether there were more names than are read.
     public var isCut = false
-    /// Why it cannot be read, or not to its end.
+    /// Why it cannot be read.
     public var problem: OpenProblem?
-    /// The present time, for telling that of the files.
-    public var now: LocalMoment
 
     /// Knows nothing but the name.
-    public init(path: FilePath, now: LocalMoment) {
-        self.path = path
-        self.now = now
-    }
+    public init(path: FilePath) { self.path = path }
 }

@@ -1,0 +1,41 @@
+/// How the lines of a text end.
+struct LineEndingCounts: Hashable, Sendable {
+    private var counts: [LineEnding: Int] = [:]
+
+    /// Counts them. A lone CR ends a line only in a text that has no LF.
+    ///
+    /// - Complexity: O(n)
+    init(of text: Rope) {
+        var breaks = 0
+        var pairs = 0
+        var previous: UInt8 = 0
+        text.forEachChunk(in: text.range) { chunk in
+            for byte in chunk {
+                if byte == text.breakByte {
+                    breaks += 1
+                    if byte == 0x0A, previous == 0x0D { pairs += 1 }
+                }
+                previous = byte
+            }
+        }
+        counts = text.breakByte == 0x0D ? [.cr: breaks] : [.lf: breaks - pairs, .crlf: pairs]
+    }
+
+    /// Lines that end so.
+    subscript(ending: LineEnding) -> Int { counts[ending] ?? 0 }
+
+    /// Lines that end at all.
+    var all: Int { counts.values.reduce(0, +) }
+}
+
+extension GatheredChange {
+    /// Gathers what gives all lines of a text the same end.
+    mutating func endLines(with ending: LineEnding, breakByte: UInt8) {
+        for place in source.indices where source[place] == breakByte {
+            let isPair = breakByte == 0x0A && place > 0 && source[place - 1] == 0x0D
+            let present: LineEnding = breakByte == 0x0D ? .cr : isPair ? .crlf : .lf
+            if present == ending { continue }
+            replace((isPair ? place - 1 : place)..<place + 1, by: ending.bytes)
+        }
+    }
+}
