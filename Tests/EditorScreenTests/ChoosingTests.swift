@@ -44,13 +44,13 @@ import Testing
         editor.type("del")
         editor.press("down down esc")
         #expect(editor.session.chooser == nil && editor.session.prompt == nil)
-        editor.expectText("one ⟦two⟧ three")
+        editor.expectText("one ⟦two‸⟧ three")
         #expect(editor.screen == before.screen)
     }
 
     @Test(arguments: [
         ("down", 1), ("down down up", 1), ("ctrl+n ctrl+n ctrl+p", 1), ("alt+m", 1), ("alt+m alt+i", 0),
-        ("pagedown", 8), ("alt+n alt+p", 0), ("pagedown pageup", 0), ("end home", 0), ("alt+> alt+<", 0),
+        ("pagedown", 9), ("alt+n alt+p", 0), ("pagedown pageup", 0), ("end home", 0), ("alt+> alt+<", 0),
         ("up", 0),
     ])
     func `every terminal's keys move the choice`(keys: String, row: Int) {
@@ -83,7 +83,7 @@ import Testing
         guard let row = marked(editor) else { return #expect(Bool(false), "\(editor.screen)") }
         editor.tap(row: row, column: 5)
         #expect(editor.session.chooser == nil)
-        editor.expectText("⟦one two⟧")
+        editor.expectText("⟦one two‸⟧")
     }
 
     @Test func `the wheel scrolls and leaves the choice alone`() {
@@ -116,7 +116,7 @@ import Testing
         editor.press("ctrl+p")
         editor.tap(letters: "upca")
         #expect(chosen(editor) == "upper case")
-        editor.tap("Enter")
+        editor.tap("enter")
         editor.expectText("ONE‸ two")
     }
 
@@ -138,7 +138,7 @@ import Testing
         editor.type("select all")
         #expect(marked(editor) == 0 || rows >= 12)
         editor.press("enter")
-        editor.expectText("⟦one two⟧")
+        editor.expectText("⟦one two‸⟧")
     }
 
     @Test func `nothing of a name reaches the terminal raw`() {

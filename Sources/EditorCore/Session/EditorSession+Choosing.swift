@@ -16,7 +16,7 @@ extension EditorSession {
         endComposition()
         dragAnchor = nil
         pendingChords = []
-        let hint = list.keys.map { "\(KeyNotation.label([$0.chord]))\u{A0}\($0.label)" }
+        let hint = list.keys.map { "\(KeyNotation.label([$0.chord])) \($0.label)" }
         let line = LineField(typed, isProposal: true)
         prompt = .field(
             .init(purpose: .choosing(list.purpose), line: line, hint: hint.joined(separator: "   ")))

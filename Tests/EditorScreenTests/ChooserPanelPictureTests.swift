@@ -4,8 +4,8 @@ import Testing
 @testable import EditorCore
 
 /// Lists to choose from as pictures in Goldens/. To make them anew, and then look at them:
-/// `CLEANWRITER_RECORD=1 swift test --filter ChoosingPicture`.
-@Suite struct ChoosingPictureTests {
+/// `CLEANWRITER_RECORD=1 swift test --filter ChooserPanelPicture`.
+@Suite struct ChooserPanelPictureTests {
     private static let sizes = [GridSize(rows: 12, columns: 40), GridSize(rows: 24, columns: 80)]
     private static let panels: [(name: String, PanelMemory)] =
         [("no panel", PanelMemory())]
@@ -43,7 +43,7 @@ import Testing
                 return "\(size.columns)×\(size.rows) \(panel.name)\n\(editor.screen)"
             }
         }
-        let path = #filePath.replacing("ChoosingPictureTests.swift", with: "Goldens/\(name).txt")
+        let path = #filePath.replacing("ChooserPanelPictureTests.swift", with: "Goldens/\(name).txt")
         try Golden.expect(pictures.joined(separator: "\n\n") + "\n", in: path)
     }
 
