@@ -95,7 +95,7 @@ import Testing
         editor.session.finding.options = [.pattern]
         find("l.mp", editor)
         #expect(editor.session.chooser == nil)
-        #expect(editor.foot.contains("patterns need"))
+        #expect(editor.screen.contains("patterns need"))
     }
 
     @Test func `Esc ends the reading`() {

@@ -112,7 +112,7 @@ import Testing
         let editor = open([0x63, 0xE9, 0x0A])
         choose("UTF-16, little", editor)
         #expect(editor.session.document.encoding == .bytes)
-        #expect(editor.foot.contains("no place for bytes"))
+        #expect(editor.screen.contains("no place for bytes"))
     }
 
     @Test func `an old text becomes one of letters, in one step`() {

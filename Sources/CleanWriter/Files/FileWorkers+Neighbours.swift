@@ -17,8 +17,7 @@ extension FileWorkers {
     /// Reads what the folders of a file want of it.
     func findWishes(_ document: DocumentID, _ path: FilePath) {
         let whole = neighbours.wholePath(expanded(path))
-        let wishes = EditorConfig(EditorConfigFinder(calls: opener.calls).files(for: whole))
-        if wishes != EditorConfig() { send(.wishes(document, wishes)) }
+        send(.wishes(document, EditorConfig(EditorConfigFinder(calls: opener.calls).files(for: whole))))
     }
 
     /// Watches first, so that nothing falls between the look and the next event.

@@ -36,6 +36,7 @@ public struct NaturalOrder: Comparable, Sendable {
     private static let zero = UInt8(ascii: "0")
     private static func isDigit(_ byte: UInt8) -> Bool { zero...UInt8(ascii: "9") ~= byte }
 
+    /// Whether `a` comes before `b`.
     public static func < (a: NaturalOrder, b: NaturalOrder) -> Bool {
         a.key == b.key ? a.name.lexicographicallyPrecedes(b.name) : a.key.lexicographicallyPrecedes(b.key)
     }

@@ -15,7 +15,7 @@ public enum FileRequest: Sendable {
     /// Answer another window that has asked for the text, after the journals are on the disk; answered by
     /// `handOverEnded` where it is given.
     case handOver(DocumentID, HandOverTicket, isGiven: Bool)
-    /// Read what the folders of a file want of it; answered by `wishes` where they want anything.
+    /// Read what the folders of a file want of it; answered by `wishes`.
     case findWishes(DocumentID, FilePath)
     /// A document is left: its file is no more watched or claimed; no answer.
     case release(DocumentID)
