@@ -115,7 +115,8 @@ extension EditorSession {
         case .noSuchFolder?: return "there is no such folder"
         case .notPermitted?: return "this folder may not be read by you"
         case .some: return "this folder could not be read"
-        case nil: return "nothing is called so; Enter begins a new text of this name"
+        case nil where !listing.isComplete: return "reading…"
+        case nil: return "no such name: Enter begins a new text"
         }
     }
 
