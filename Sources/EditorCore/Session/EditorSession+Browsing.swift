@@ -28,6 +28,8 @@ extension EditorSession {
             listFolder()
         } else if browsing?.showsHidden != before.showsHidden {
             showListing()
+        } else if let browsing {
+            chooser?.emptiness = Self.emptiness(of: browsing)
         }
         chooser?.filter(by: browsing?.sought ?? "")
     }
@@ -116,6 +118,7 @@ extension EditorSession {
         case .notPermitted?: return "this folder may not be read by you"
         case .some: return "this folder could not be read"
         case nil where !listing.isComplete: return "reading…"
+        case nil where browsing.sought.isEmpty: return "nothing is in this folder"
         case nil: return "no such name: Enter begins a new text"
         }
     }

@@ -21,8 +21,8 @@ extension EditorSession {
         case .utf8, .utf8WithMark, .utf16LittleEndian, .utf16BigEndian:
             return isNow(choice == .encoding(of: document))
         case .windows1252: return text.summary.isValidUTF8 ? nil : "some bytes"
-        case .lastLineEnd: return text.isEmpty ? nil : isNow(text.endsWithBreak)
-        case .noLastLineEnd: return text.isEmpty ? nil : isNow(!text.endsWithBreak)
+        case .lastLineEnd: return text.isEmpty ? nil : isNow(document.savedForm.endsWithBreak)
+        case .noLastLineEnd: return text.isEmpty ? nil : isNow(!document.savedForm.endsWithBreak)
         }
     }
 
@@ -81,18 +81,17 @@ extension EditorSession {
     }
 
     private func setLastLineEnd(_ wanted: Bool) {
-        let text = view.text
-        let before = view.selection
-        guard wanted != text.endsWithBreak else { return say("it is so already") }
-        let start = wanted ? text.end : text.lastBreakStart
-        let bytes = wanted ? view.document.lineEnding(at: text.end).bytes : []
-        let caret = Selection(
-            anchor: min(before.anchor, start), head: min(before.head, start), affinity: before.affinity)
-        // What was asked for is what is saved.
+        guard wanted != document.savedForm.endsWithBreak else { return say("it is so already") }
+        // From here on the text itself says it.
         view.document.endsWithLineEnd = false
-        view.document.closeUndoStep()
-        warnAboutRedo(
-            view.replace(start..<text.end, with: Rope(bytes), .reshaping, selecting: caret, at: now))
+        let text = view.text
+        if wanted != text.endsWithBreak {
+            let start = wanted ? text.end : text.lastBreakStart
+            let bytes = wanted ? view.document.lineEnding(at: text.end).bytes : []
+            make(
+                [Edit(offset: start, removed: text[start..<text.end], inserted: Rope(bytes))],
+                in: currentIndex)
+        }
         say("the last line \(wanted ? "has an end" : "has no end") now; \(undoWords)")
     }
 
