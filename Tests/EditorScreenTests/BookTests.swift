@@ -84,6 +84,13 @@ import Testing
         #expect(editor.session.book?.hits.count == 2)
     }
 
+    @Test func `letters that come in one burst with the key of a command go to what it opens`() {
+        let editor = editor()
+        editor.press("alt+8")
+        editor.feed(Array("flamp".utf8))
+        #expect(editor.foot.contains("Find in folder: lamp"))
+    }
+
     @Test func `what is nowhere is told`() {
         let editor = editor()
         find("lighthouse", editor)

@@ -29,13 +29,15 @@ struct LineEndingCounts: Hashable, Sendable {
 }
 
 extension GatheredChange {
-    /// Gathers what gives all lines of a text the same end.
+    /// Gathers what gives all lines of a text the same end. Several CRs before an LF, as programs leave them that convert
+    /// twice, belong to it.
     mutating func endLines(with ending: LineEnding, breakByte: UInt8) {
         for place in source.indices where source[place] == breakByte {
-            let isPair = breakByte == 0x0A && place > 0 && source[place - 1] == 0x0D
-            let present: LineEnding = breakByte == 0x0D ? .cr : isPair ? .crlf : .lf
-            if present == ending { continue }
-            replace((isPair ? place - 1 : place)..<place + 1, by: ending.bytes)
+            var start = place
+            while breakByte == 0x0A, start > 0, source[start - 1] == 0x0D { start -= 1 }
+            if !source[start...place].elementsEqual(ending.bytes) {
+                replace(start..<place + 1, by: ending.bytes)
+            }
         }
     }
 }

@@ -17,6 +17,7 @@ struct GatheredChangeTests {
     @Test(arguments: [
         ("a\r\nb\nc\r\n", LineEnding.lf, "a\nb\nc\n"), ("a\r\nb\nc", .crlf, "a\r\nb\r\nc"),
         ("\n\n", .crlf, "\r\n\r\n"), ("a\rb\n", .crlf, "a\rb\r\n"), ("\r\n", .lf, "\n"),
+        ("a\r\r\nb", .lf, "a\nb"), ("a\r\r\nb", .crlf, "a\r\nb"),
     ])
     func `all lines get the same end, and nothing else changes`(
         _ text: String, _ ending: LineEnding, _ expected: String
