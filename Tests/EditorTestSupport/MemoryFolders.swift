@@ -6,13 +6,14 @@ extension MemoryFiles.Disk {
         switch request {
         case .list(let number, let path): [.listing(number, list(path))]
         case .peek(let number, let path): [.peeked(number, files[path].map { Array($0.prefix(8_192)) })]
-        case .count(let number, let order):
+        case .count(let number, let order, let rule):
             [
                 .counted(
                     number,
                     chapters(order).map { chapter, text in
                         BookChapter(
-                            path: chapter.path, name: chapter.name, words: text.wordCount(in: text.range))
+                            path: chapter.path, name: chapter.name,
+                            words: TextFigures(of: text.bytes(in: text.range), by: rule).words)
                     }), .bookEnded(number, end(order)),
             ]
         case .find(let number, let order, let query): find(number, order, query)

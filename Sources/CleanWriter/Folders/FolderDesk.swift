@@ -40,9 +40,9 @@ final class FolderDesk: Sendable {
         case .peek(let number, let path):
             peeking.begin(number)
             WorkerThread.run { self.peek(number, path) }
-        case .count(let number, let order):
+        case .count(let number, let order, let rule):
             reading.begin(number)
-            WorkerThread.run { self.count(number, order) }
+            WorkerThread.run { self.count(number, order, rule) }
         case .find(let number, let order, let query):
             reading.begin(number)
             WorkerThread.run { self.find(number, order, query) }
@@ -66,13 +66,14 @@ final class FolderDesk: Sendable {
 
     // MARK: Books
 
-    private func count(_ number: Int, _ order: BookOrder) {
+    private func count(_ number: Int, _ order: BookOrder, _ rule: CountingRule) {
         let clock = MonotonicClock()
         var due = clock.now() + Self.pause
         var counted: [BookChapter] = []
         let end = read(number, order) { (chapter, text) throws(PatternProblem) in
             var chapter = chapter
-            chapter.words = text.wordCount(in: text.range)
+            let bytes = text.bytes(in: text.range)
+            chapter.words = TextFigures(of: bytes, by: rule, breakByte: text.breakByte).words
             counted.append(chapter)
             guard clock.now() >= due else { return }
             tell(number, .counted(number, counted))

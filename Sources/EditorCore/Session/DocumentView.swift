@@ -41,12 +41,20 @@ struct DocumentView {
     var isForReading = false
     /// Whether somebody has tried to change it all the same, and is to be told.
     var refusedEdit = false
+    /// Whether nothing is to be taken away from the text.
+    var isDrafting = false
+    /// Whether somebody has tried to all the same, and is to be told.
+    var refusedDeleting = false
     /// Whether marks are set while typing, where the writer has said so for this text.
     var setsMarks: Bool?
     /// What is known of its spelling.
     var spelling = DocumentSpelling()
     /// What its folder wants of it.
     var wishes = EditorConfig()
+    /// How long the text is.
+    var counts: CountTree
+    /// How much of it was written by the writer's hand, and how much is to be.
+    var writing = DocumentWriting()
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
 
@@ -54,6 +62,7 @@ struct DocumentView {
         self.document = document
         self.layout = DocumentLayout(settings: layout)
         viewport = Viewport(stage: stage)
+        counts = CountTree(bytes: document.text.count)
     }
 
     var text: Rope { document.text }
@@ -159,9 +168,12 @@ struct DocumentView {
     /// Lets layout and viewport follow a change that has led to `text`.
     mutating func apply(_ edit: Edit, to text: Rope) {
         layout.apply(edit, in: text)
-        if edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte { layout.forget() }
         viewport.follow(edit)
         spelling.follow(edit)
+        counts.follow(edit)
+        guard edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte else { return }
+        layout.forget()
+        counts.forget(bytes: text.count, rule: counts.rule)
     }
 
     /// Ends what belongs to a run of the same command.

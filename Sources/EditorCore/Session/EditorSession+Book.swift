@@ -39,7 +39,7 @@ extension EditorSession {
         book = Book(number: folderNumber, work: work)
         let order = BookOrder(folder: document.path?.home ?? FilePath([]), open: textsAheadOfTheDisk)
         switch work {
-        case .counting: want(.file(.folder(.count(folderNumber, order))))
+        case .counting: want(.file(.folder(.count(folderNumber, order, settings.countWords))))
         case .finding(let query): want(.file(.folder(.find(folderNumber, order, query))))
         }
     }

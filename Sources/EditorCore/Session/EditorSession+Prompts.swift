@@ -30,7 +30,7 @@ extension EditorSession {
             switch field.purpose {
             case .find(let origin): return toggle(way.option, in: field, origin)
             case .findInBook: return toggle(way.option, in: field)
-            case .replacement, .goTo, .choosing, .saveAs, .spelling: break
+            case .replacement, .goTo, .choosing, .saveAs, .spelling, .number: break
             }
         }
         guard case .command(let command) = keymap[[chord]] else { return }
@@ -51,7 +51,7 @@ extension EditorSession {
         case .find(let origin): findIncrementally(field.line.text, from: origin)
         case .choosing(.file): browse(line: field.line.text)
         case .choosing: chooser?.filter(by: field.line.text)
-        case .goTo, .findInBook, .saveAs, .replacement, .spelling: break
+        case .goTo, .findInBook, .saveAs, .replacement, .spelling, .number: break
         }
     }
 
@@ -66,7 +66,7 @@ extension EditorSession {
                 view.awaitedContext = nil
             case .saveAs: leaving = nil
             case .choosing: endBrowsing()
-            case .goTo, .findInBook, .spelling: break
+            case .goTo, .findInBook, .spelling, .number: break
             }
         } else if prompt != nil {
             leaving = nil
@@ -85,6 +85,7 @@ extension EditorSession {
         case .findInBook: acceptFindingInBook(field.line.text)
         case .saveAs(let id): save(id, as: field.line.text)
         case .spelling: chooseSpelling(field.line.text)
+        case .number(let number): accept(number, field.line.text)
         }
     }
 
@@ -94,7 +95,7 @@ extension EditorSession {
         switch field.purpose {
         case .saveAs: want(.file(.complete(FilePath(field.line.text))))
         case .find(let origin) where origin.replaces: accept(field)
-        case .find, .findInBook, .goTo, .replacement, .spelling, .choosing: break
+        case .find, .findInBook, .goTo, .replacement, .spelling, .choosing, .number: break
         }
     }
 
@@ -165,6 +166,8 @@ extension EditorSession {
         case .restore(let id, let old): restore(old, to: id)
         case .askToForgetVersions: askToForgetVersions()
         case .forgetVersions(let path): forgetVersions(of: path)
+        case .askForWords(let goal): askForWords(goal)
+        case .stopTimer: stopTimer()
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

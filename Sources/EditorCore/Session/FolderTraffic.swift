@@ -6,7 +6,7 @@ public enum FolderRequest: Sendable {
     /// Read the first bytes of a file; answered by `peeked`.
     case peek(Int, FilePath)
     /// Count the words of all texts of a folder; answered by `counted`, then by `bookEnded`.
-    case count(Int, BookOrder)
+    case count(Int, BookOrder, CountingRule)
     /// Look for words in all texts of a folder; answered by `found`, then by `bookEnded`.
     case find(Int, BookOrder, SearchQuery)
     /// Give up what was asked for.

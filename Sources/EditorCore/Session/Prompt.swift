@@ -20,6 +20,8 @@ enum Prompt {
             case saveAs(DocumentID)
             /// The languages of this text.
             case spelling
+            /// Words or minutes.
+            case number(WantedNumber)
         }
 
         var purpose: Purpose
@@ -39,6 +41,7 @@ enum Prompt {
             case .findInBook: (["Find in folder"] + switches).joined(separator: " ") + ":"
             case .saveAs: "Save as:"
             case .spelling: "Spelling:"
+            case .number(let number): number.rawValue + ":"
             }
         }
     }
@@ -88,6 +91,9 @@ enum Prompt {
         case forgetVersions(FilePath)
         /// Does something about a misspelt word.
         case correct(Correction.Choice)
+        /// Asks for the words of a goal.
+        case askForWords(WantedNumber)
+        case stopTimer
         case stay
     }
 }

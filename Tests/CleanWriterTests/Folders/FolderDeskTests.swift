@@ -50,7 +50,7 @@ private struct Answers {
 
     @Test func `words are counted to the end`() async throws {
         var answers = Answers()
-        answers.desk.begin(.count(1, order))
+        answers.desk.begin(.count(1, order, .prose))
         var words: [Int] = []
         var answer = try await answers.next()
         while case .counted(1, let chapters) = answer {
@@ -78,7 +78,7 @@ private struct Answers {
 
     @Test func `a newer request ends the one before`() async throws {
         var answers = Answers()
-        for number in 1...20 { answers.desk.begin(.count(number, order)) }
+        for number in 1...20 { answers.desk.begin(.count(number, order, .prose)) }
         while true {
             if case .bookEnded(20, _) = try await answers.next() { return }
         }
