@@ -8,7 +8,7 @@
 struct Chooser: Sendable {
     /// Who wants to know.
     enum Purpose: Hashable, Sendable {
-        /// A command to be run.
+        /// A command to be run, or a setting to be changed.
         case command
         /// A file to be opened.
         case file
@@ -18,6 +18,8 @@ struct Chooser: Sendable {
         case hit
         /// How a text is stored.
         case storing
+        /// The same, with all that there is to be known.
+        case help
 
         /// What stands before the line.
         var label: String {
@@ -27,13 +29,14 @@ struct Chooser: Sendable {
             case .chapter: "Words:"
             case .hit: "Found:"
             case .storing: "Stored as:"
+            case .help: "Help:"
             }
         }
 
         /// Whether what is looked for may be Japanese.
         var takesJapanese: Bool {
             switch self {
-            case .command, .storing: false
+            case .command, .help, .storing: false
             case .file, .chapter, .hit: true
             }
         }
@@ -157,7 +160,7 @@ struct Chooser: Sendable {
         pending.removeLast(next.count)
         let found = next.compactMap { index -> Fit? in
             let item = items[index]
-            guard item.id != nil else { return nil }
+            guard item.id != nil, !item.isRepeated else { return nil }
             return match.score(item.title, beside: [item.note, item.detail]).map {
                 Fit(index: index, score: $0)
             }
