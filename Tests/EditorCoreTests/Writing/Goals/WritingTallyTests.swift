@@ -53,7 +53,7 @@ import Testing
         var desk = Desk("It was ")
         desk.change(desk.caret..<desk.caret, "a bright col")
         #expect(desk.tally.take() == 2)
-        desk.type("d day.")
+        desk.type("d day")
         #expect(desk.tally.take() == 1)
         #expect(desk.rest() == 1)
     }
