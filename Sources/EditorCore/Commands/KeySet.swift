@@ -11,17 +11,17 @@ public enum KeySet: String, CaseIterable, Hashable, Sendable {
     public var rows: [(sequence: [KeyChord], command: Command)] {
         let own =
             switch self {
-            case .standard: [KeyRow]()
-            case .wordstar: KeyRow.wordstar
-            case .emacs: KeyRow.emacs
+            case .standard: [KeyBinding]()
+            case .wordstar: KeyBinding.wordstar
+            case .emacs: KeyBinding.emacs
             }
         return own.map { ($0.sequence, $0.command) }
             + CommandInfo.all.flatMap { info in info.keys.map { ($0, info.command) } }
     }
 }
 
-/// A row of a key set's table.
-struct KeyRow {
+/// A row of a key set's table: chords and what they run.
+struct KeyBinding {
     let sequence: [KeyChord]
     let command: Command
 

@@ -4,12 +4,12 @@ extension EditorSession {
     func chooseCommand() {
         let recent = recentCommands.commands
         let others = Self.listed.filter { !recent.contains($0.command) }
-        let settings = SettingInfo.inForm.map { info in
+        let choices = SettingInfo.inForm.map { info in
             ChooserItem(
                 "\(info.label): \(info.value(in: settings))", note: info.help, detail: "setting",
                 id: .setting(info.key))
         }
-        var list = Chooser(.command, items: (recent.map(\.info) + others).map(item) + settings)
+        var list = Chooser(.command, items: (recent.map(\.info) + others).map(item) + choices)
         list.emptiness = "no command is called so"
         choose(from: list)
     }

@@ -14,8 +14,8 @@ import Testing
 
     // MARK: Sets
 
-    @Test(arguments: [(KeySet.wordstar, KeyRow.wordstar), (.emacs, KeyRow.emacs)])
-    func `each row of a set holds`(set: KeySet, rows: [KeyRow]) {
+    @Test(arguments: [(KeySet.wordstar, KeyBinding.wordstar), (.emacs, KeyBinding.emacs)])
+    func `each row of a set holds`(set: KeySet, rows: [KeyBinding]) {
         let keymap = Keymap(set)
         for row in rows {
             #expect(keymap[row.sequence] == .command(row.command), "\(KeyNotation.label(row.sequence))")
