@@ -81,6 +81,7 @@ struct Program {
             marks: MarksMemory(
                 workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
             commands: RecentCommands(workers.state.read(.commands) ?? []),
+            live: LiveChoices(workers.state.read(.page) ?? []),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
             patterns: PCRE2Library(), complaint: config.complaint ?? Rights.ofProcess().warning)
         var loop = RunLoop(

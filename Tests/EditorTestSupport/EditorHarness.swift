@@ -25,7 +25,8 @@ public final class EditorHarness {
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
         settings: Settings = .still, panel: PanelMemory? = PanelMemory(), marks: MarksMemory = MarksMemory(),
-        commands: RecentCommands = RecentCommands(), logsPanel: Bool = false, isLineSlow: Bool = false,
+        commands: RecentCommands = RecentCommands(), live: LiveChoices = LiveChoices(),
+        logsPanel: Bool = false, isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns()
     ) {
         let text = MarkedText(marked)
@@ -39,7 +40,7 @@ public final class EditorHarness {
         }
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
-            panel: panel, marks: marks, commands: commands, logsPanel: logsPanel,
+            panel: panel, marks: marks, commands: commands, live: live, logsPanel: logsPanel,
             isLineSlow: isLineSlow,
             patterns: patterns)
         loop = RunLoop(
