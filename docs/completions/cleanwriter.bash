@@ -10,7 +10,7 @@ _cleanwriter() {
         mapfile -t COMPREPLY < <(compgen -W all -- "$word"; compgen -f -- "$word")
     elif [[ -z $ended && $before != --log-panel && $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W '--log-panel --recover --forget --versions --forget-versions
-            --help --version --' -- "$word")
+            --stats --json --days --help --version --' -- "$word")
     else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
     fi
