@@ -30,10 +30,4 @@ import Testing
         let told = try read("completions/cleanwriter.fish").matches(of: /-l ([a-z-]+)/)
         #expect(Set(told.map { "--\($0.output.1)" }) == Self.options)
     }
-
-    @Test(arguments: options)
-    func `each option is one that the program takes`(option: String) {
-        let arguments = [option, "x"].map { Array($0.utf8) }
-        #expect(throws: Never.self) { try parseCommandLine(arguments) }
-    }
 }

@@ -28,7 +28,8 @@ import Testing
         switch info.field {
         case .flag: return " (on, off; \(usual))"
         case .number(let range): return " (\(range.lowerBound) to \(range.upperBound); \(usual))"
-        case .choice(let words): return info.key == "language" ? nil : " (\(words.joined(separator: ", ")); \(usual))"
+        case .choice(let words):
+            return info.key == "language" ? nil : " (\(words.joined(separator: ", ")); \(usual))"
         case .text, .lines: return nil
         }
     }
