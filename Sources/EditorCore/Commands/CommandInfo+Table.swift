@@ -24,7 +24,7 @@ extension CommandInfo {
         CommandInfo(
             .saveAndClose, "save and close", ["alt+8 z"], "Save this text, then close it.", in: .files),
         CommandInfo(
-            .saveAndQuit, "save and quit", ["alt+8 x"], "Save this text, then leave the program.", in: .files),
+            .saveAndQuit, "save and quit", ["alt+8 q"], "Save this text, then leave the program.", in: .files),
         CommandInfo(.quit, "quit", ["ctrl+q", "alt+q"], "Leave the program.", in: .files),
     ]
 
