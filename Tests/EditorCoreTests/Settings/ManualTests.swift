@@ -30,7 +30,7 @@ import Testing
         case .number(let range): return " (\(range.lowerBound) to \(range.upperBound); \(usual))"
         case .choice(let words):
             return info.key == "language" ? nil : " (\(words.joined(separator: ", ")); \(usual))"
-        case .text, .lines: return nil
+        case .width, .text, .lines: return nil
         }
     }
 
