@@ -80,7 +80,7 @@ import Testing
 
     @Test(arguments: [
         ("alt-r c", "change case"), ("quote", "typing marks"), ("f3", "find next"),
-        ("alt-right", "word right"),
+        ("alt-f", "word right"),
         ("ctrl-s", "save"), ("rewrap", "rewrap"), ("keyboard", "keyboard"),
     ])
     func `keys and words find what they belong to, once each`(typed: String, name: String) {
