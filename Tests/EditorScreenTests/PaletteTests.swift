@@ -64,7 +64,7 @@ import Testing
 
     // MARK: Help
 
-    @Test(arguments: ["ctrl+/", "f1"])
+    @Test(arguments: ["ctrl+_", "f1"])
     func `help begins with what is needed first, then has everything`(key: String) {
         let editor = editor(key)
         #expect(Array(titles(editor).prefix(3)) == ["To begin with", "save", "quit"])
