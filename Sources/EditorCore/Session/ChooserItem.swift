@@ -19,12 +19,12 @@ struct ChooserItem: Hashable, Sendable {
     var note = ""
     /// Said dimmed at the right edge; a word typed may stand in it.
     var detail = ""
-    /// Not shown; a word typed may stand in it.
-    var also = ""
     /// Steps that the title is indented by.
     var indent = 0
     /// How the title is drawn while it is not chosen.
     var role = StyleRole.text
+    /// Not shown; a word typed may stand in it.
+    var also = ""
     /// Whether it stands further below too: this one is there only while nothing is typed.
     var isRepeated = false
 
