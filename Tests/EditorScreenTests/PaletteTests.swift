@@ -91,7 +91,7 @@ import Testing
 
     @Test func `Enter runs what the help was asked about`() {
         let editor = editor("f1")
-        editor.type("capitals")
+        editor.type("write capitals")
         editor.press("enter")
         editor.expectText("ONE‸ two")
     }
