@@ -6,6 +6,8 @@ public struct MemoryFiles: FileStore {
     public final class Disk {
         /// Files by name.
         public var files: [FilePath: [UInt8]] = [:]
+        /// What the folders of a file want of it.
+        public var wishes: [FilePath: EditorConfig] = [:]
         /// What the next saves run into, in order.
         public var problems: [SaveProblem] = []
         /// Other windows that have a file open, each told of once.
@@ -30,7 +32,7 @@ public struct MemoryFiles: FileStore {
         /// Every request seen.
         public private(set) var requests: [FileRequest] = []
         /// What the program remembers.
-        public private(set) var kept: [StateFile: [UInt8]] = [:]
+        public var kept: [StateFile: [UInt8]] = [:]
         /// Texts of former runs.
         public var left: [LeftText] = []
         /// Journals that other windows may take again.
@@ -91,10 +93,13 @@ public struct MemoryFiles: FileStore {
             case .handOver(let id, _, let isGiven):
                 if isGiven { answer(.handOverEnded(id, isGiven: canGive, terminal: "pts/9")) }
             case .release(let id): watched[id] = nil
+            case .findWishes(let id, let path): wishes[path].map { answer(.wishes(id, $0)) }
+            case .folder(let request): folder(request).forEach { answer(.folder($0)) }
             case .look(let id, let file): answer(.looked(id, look(at: file)))
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
-            case .keep(let file, let bytes): kept[file] = bytes
+            case .keep(let file, let state): kept[file] = state.encoded
+            case .recallSearches: answer(.searches(SearchMemory(kept[.searches] ?? [])))
             case .journal(let id, let entries):
                 journals[id, default: []] += entries
                 let isDraft = entries.contains { if case .end(.draft) = $0 { true } else { false } }

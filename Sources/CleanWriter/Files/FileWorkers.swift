@@ -23,6 +23,8 @@ final class FileWorkers: FileStore, Sendable {
     private let undo: UndoShelf?
     /// Where the program was started.
     private let start = FilePath(presentFolder())
+    /// Has folders read, and books of several files.
+    let folders: FolderDesk
     /// Keeps what files held before they were saved.
     let versions: VersionKeeper
     /// Where the panel's notices go; nil when nobody asked for them.
@@ -77,6 +79,8 @@ final class FileWorkers: FileStore, Sendable {
         watcher = FileWatcher { send(.stirred($0)) }
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
+        folders = FolderDesk(
+            opener: opener, expanded: { Self.expanded($0, home: home) }, send: { send(.folder($0)) })
         let places = SafePlaces.usual(in: stateFolder)
         saver = FileSaver(calls: calls, newMode: 0o666 & ~mask, places: places)
         configSaver = FileSaver(calls: calls, newMode: 0o644 & ~mask, places: places)
@@ -93,12 +97,15 @@ final class FileWorkers: FileStore, Sendable {
         case .attend(let document, let path, let stamp, let isWriter):
             let path = expanded(path)
             attend(document, .init(path: path, stamp: stamp, isWriter: isWriter))
+        case .findWishes(let document, let path): WorkerThread.run { self.findWishes(document, path) }
         case .release(let document): attend(document, nil)
         case .takeOver(let document, let neighbour, let file):
             WorkerThread.run { self.takeOver(document, neighbour, file) }
         case .handOver(let document, let ticket, let isGiven): handOver(document, ticket, isGiven)
         case .look(let document, let file): WorkerThread.run { self.look(document, file) }
-        case .keep(let file, let bytes): state.keep(file, bytes)
+        case .keep(let file, let kept): state.keep(file, kept)
+        case .recallSearches:
+            WorkerThread.run { self.send(.searches(SearchMemory(self.state.read(.searches) ?? []))) }
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
         case .compare(let order): WorkerThread.run { self.send(.compared(order.number, order.page())) }
@@ -114,6 +121,7 @@ final class FileWorkers: FileStore, Sendable {
                 self.send(.versionsForgotten(path, bytes: bytes))
             }
         case .spelling(let request): spelling.take(request)
+        case .folder(let request): folders.begin(request)
         case .writing(let order): notes.take(.note(order))
         case .readWriting: notes.take(.tell)
         case .log(let line): log?.write(line)
@@ -197,23 +205,6 @@ final class FileWorkers: FileStore, Sendable {
     }
 
     private func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
-
-    private func findVersions(_ document: DocumentID, _ order: VersionsOrder) {
-        let (versions, bytes) = versions.list(
-            of: expanded(order.path), holding: order.held, present: order.present)
-        let now = LocalMoment(seconds: Int64(time(nil)))
-        send(.versions(document, VersionList(path: order.path, versions: versions, bytes: bytes, now: now)))
-    }
-
-    private func findWords() -> DictionaryAnswer {
-        let choices = state.read(.japanese) ?? []
-        do throws(DictionaryAnswer.Problem) {
-            let dictionary = SKKDictionary(try JapaneseDictionary.load(calls: calls))
-            return DictionaryAnswer(dictionary: .success(dictionary), choices: choices)
-        } catch {
-            return DictionaryAnswer(dictionary: .failure(error), choices: choices)
-        }
-    }
 
     /// Opens a file here and now, as the first one of a run is, before the screen is touched. The rest of a
     /// long file waits for the request to load it.

@@ -64,6 +64,8 @@ public final class EditorSession {
     var recentCommands: RecentCommands
     /// The list above the prompt's line, while there is one.
     var chooser: Chooser?
+    /// What is looked for in folders.
+    var folders = FolderWork()
     /// The settings form, while it is open.
     var formWindow: FormWindow?
     /// Pages that are read, in front of the text; the last one is on show.

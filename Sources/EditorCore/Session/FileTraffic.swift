@@ -15,6 +15,8 @@ public enum FileRequest: Sendable {
     /// Answer another window that has asked for the text, after the journals are on the disk; answered by
     /// `handOverEnded` where it is given.
     case handOver(DocumentID, HandOverTicket, isGiven: Bool)
+    /// Read what the folders of a file want of it; answered by `wishes`.
+    case findWishes(DocumentID, FilePath)
     /// A document is left: its file is no more watched or claimed; no answer.
     case release(DocumentID)
     /// See whether somebody else has changed a file, and go on watching it; answered by `looked`.
@@ -26,7 +28,9 @@ public enum FileRequest: Sendable {
     /// Write the settings file; the stamp is that of the file when it was read. Answered by `settingsSaved`.
     case saveSettings(SettingsText)
     /// Keep something of the program's own for the next run; answered by `keepFailed` alone.
-    case keep(StateFile, [UInt8])
+    case keep(StateFile, any KeptState)
+    /// Read what was looked for in former runs; answered by `searches`.
+    case recallSearches
     /// Look for texts that former runs have left unsaved; the names are those of the open documents. Answered by
     /// `cutSaves` and `left`, where there are any.
     case findLeft([DocumentID: FilePath])
@@ -45,6 +49,8 @@ public enum FileRequest: Sendable {
     case readDictionary
     /// Ask the dictionaries; answered by `spelling`.
     case spelling(SpellingRequest)
+    /// Read in folders; answered by `folder`.
+    case folder(FolderRequest)
     /// Note in the journals what happened to a document; news of them come as `journal`.
     case journal(DocumentID, [JournalEntry])
     /// Put the journals on the disk before anything else is done; no answer.
@@ -83,6 +89,8 @@ public enum FileAnswer: Sendable {
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
     /// Something may have happened to a document's file. Said once until it is looked at.
     case stirred(DocumentID)
+    /// What the folders of a document's file want of it.
+    case wishes(DocumentID, EditorConfig)
     /// What a look at a document's file has shown.
     case looked(DocumentID, OutsideLook)
     /// Another window has the file of a document open.
@@ -103,6 +111,8 @@ public enum FileAnswer: Sendable {
     case settingsSaved(SettingsText, Result<FileStamp, SaveProblem>)
     /// What was to be remembered could not be written.
     case keepFailed(StateFile, SaveProblem)
+    /// What was looked for in former runs.
+    case searches(SearchMemory)
     /// A comparison that was asked for, by its number.
     case compared(Int, ComparedPage)
     /// The versions of a document's file.
@@ -127,6 +137,8 @@ public enum FileAnswer: Sendable {
     case dictionary(DictionaryAnswer)
     /// What the dictionaries say.
     case spelling(SpellingAnswer)
+    /// What was read in folders.
+    case folder(FolderAnswer)
     /// What is known of writing.
     case writing(WritingNews)
     /// All notes of writing and the present time; without them, the errno that says why they cannot be read.

@@ -123,12 +123,16 @@ public struct Settings: Hashable, Sendable {
     public var recovery = true
     /// Whether the undo history is kept from one run to the next.
     public var keepUndo = true
+    /// Whether what was looked for is kept from one run to the next.
+    public var remembersSearches = true
     /// Whether the panel slides.
     public var motion = true
     /// Whether older versions of files are kept.
     public var versions = true
     /// What all of them may take on the disk, in megabytes.
     public var versionsMegabytes = 200
+    /// Whether blanks go from the ends of edited lines where `.editorconfig` wants that.
+    public var trimsLines = false
     /// Whether the screen is read out or felt: nothing moves by itself, and questions stand on a fresh row.
     public var accessible = false
 
