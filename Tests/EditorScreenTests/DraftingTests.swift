@@ -72,6 +72,16 @@ import Testing
         editor.expectText("“a” é‸")
     }
 
+    @Test func `an older version does not take the place of the text`() {
+        let editor = EditorHarness("new words‸", columns: 72)
+        editor.disk.addVersion(
+            Rope("old words\n"), saved: LocalMoment(year: 2026, month: 3, day: 3, hour: 9, minute: 5))
+        editor.press("alt+8 d alt+h enter")
+        editor.type("r")
+        #expect(editor.foot == " drafting: it stays as it is; Alt-8 D ends this")
+        editor.expectText("new words‸")
+    }
+
     @Test func `another text is not concerned`() {
         let editor = harness()
         editor.press("ctrl+n")

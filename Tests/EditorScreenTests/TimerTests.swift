@@ -26,6 +26,14 @@ import Testing
         #expect(!editor.foot.contains("minutes"))
     }
 
+    @Test func `Escape takes the line at the end away`() {
+        let editor = started("1")
+        editor.advance(by: .seconds(60))
+        #expect(editor.foot == " 1 minute: 0 words")
+        editor.press("esc")
+        #expect(!editor.foot.contains("minute"))
+    }
+
     @Test func `asked again it tells what is left, and can be stopped`() {
         let editor = started("10")
         editor.type("two words ")

@@ -82,7 +82,9 @@ import Testing
         try tmux.press("alt+8")
         try tmux.type("s")
         try tmux.wait(for: "today         2 of 500 words")
-        try tmux.press("esc", "ctrl+q")
+        try tmux.press("esc")
+        try tmux.wait(for: "draft.txt · saved")
+        try tmux.press("ctrl+q")
         #expect(try tmux.waitForEnd() == 0)
     }
 }

@@ -125,6 +125,7 @@ extension EditorSession {
     /// One step back: what is selected, or nothing. Never loses text.
     private func cancel() {
         notice = nil
+        writing.line = nil
         leaving = nil
         view.isMarking = false
         if !view.selection.isEmpty { view.place(view.selection.head, view.selection.affinity) }

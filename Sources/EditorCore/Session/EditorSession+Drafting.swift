@@ -28,8 +28,10 @@ extension EditorSession {
         views[currentIndex].refusedDeleting = false
         guard !toldDrafting else { return }
         toldDrafting = true
-        say("drafting: it stays as it is; \(draftingKey) ends this")
+        tellDraftingStays()
     }
+
+    func tellDraftingStays() { say("drafting: it stays as it is; \(draftingKey) ends this") }
 
     private var draftingKey: String {
         keymap.sequences(for: .toggleDrafting).first.map(KeyNotation.label) ?? "“draft without deleting”"

@@ -80,6 +80,8 @@ extension EditorSession {
     /// Puts an older text in the place of the present one: one change, which can be taken back.
     func restore(_ old: NamedText, to id: DocumentID) {
         guard let index = index(of: id), views[index].document.loading == .complete else { return }
+        // An older text takes the place of the present one, which is to stay.
+        if views[index].isDrafting { return tellDraftingStays() }
         let (range, words) = views[index].text.change(to: old.text)
         views[index].document.closeUndoStep()
         views[index].replace(range, with: words, .paste, at: now)

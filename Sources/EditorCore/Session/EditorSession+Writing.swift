@@ -74,7 +74,6 @@ extension EditorSession {
     // MARK: Noting
 
     /// Notes what was written since it was noted last.
-    ///
     func noteWriting() {
         for index in views.indices { views[index].writing.tally.finishWord() }
         _ = gatherWords()
