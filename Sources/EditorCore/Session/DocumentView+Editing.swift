@@ -9,10 +9,15 @@ extension DocumentView {
             refusedEdit = true
             return false
         }
+        guard let range = rangeInDraft(range, kind) else {
+            refusedDeleting = true
+            return false
+        }
         journal.begin(document, at: now)
         let (before, state) = (selection, document.state)
         let (edit, droppedRedo) = document.replace(range, with: bytes, kind, selecting: wanted, at: now)
         follow(edit)
+        if kind.isByKey { writing.tally.note(edit, in: text, by: counts.rule) } else { writing.tally.pass() }
         forgetMotion()
         isMarking = false
         snapCaret()
@@ -48,6 +53,14 @@ extension DocumentView {
         return replace(range, with: Rope(), step, at: now)
     }
 
+    /// Takes the paragraph of the caret away with its line end. Returns whether something to redo was dropped for it.
+    mutating func deleteParagraph(at now: Duration) -> Bool {
+        let start = text.paragraphStart(containing: selection.head)
+        let end = text.nextParagraphStart(after: selection.head)
+        guard start < end else { return false }
+        return replace(start..<end, with: Rope(), .deletingRange, at: now)
+    }
+
     /// To the end of the paragraph, or over its line end when the caret is there already.
     func endOfDeletion() -> TextOffset {
         let end = text.paragraphContentEnd(from: text.paragraphStart(containing: selection.head))
@@ -80,7 +93,9 @@ extension DocumentView {
             layout.apply(edit, in: text)
             viewport.follow(edit)
             spelling.follow(edit)
+            counts.follow(edit)
         }
+        writing.tally.pass(takingBack: true)
         forgetMotion()
         isMarking = false
         journal.add(
@@ -92,6 +107,7 @@ extension DocumentView {
 
     /// Goes on with the text of a former run, whose journals are `replaced`.
     mutating func goOn(with former: FormerText, replacing replaced: [[UInt8]], at now: Duration) {
+        leaveOutOfWriting()
         follow(document.goOn(with: former))
         forgetMotion()
         isMarking = false
@@ -105,7 +121,11 @@ extension DocumentView {
         journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
         spelling.follow(edit)
-        if text.breakByte != breakByte { layout.forget() }
+        counts.follow(edit)
+        if text.breakByte != breakByte {
+            layout.forget()
+            counts.forget(bytes: text.count, rule: counts.rule)
+        }
         if followsEnd { place(text.end, extending: !selection.isEmpty) }
     }
 
@@ -114,5 +134,23 @@ extension DocumentView {
         guard !text.isClusterEdge(selection.head) else { return }
         let start = text.clusterEdge(atOrBefore: selection.head)
         document.selection = Selection(caret: text.clusterEnd(after: start))
+    }
+}
+
+extension DocumentView {
+    /// Ends the present stretch of writing, for what comes now is nothing that the writer does to the text.
+    mutating func leaveOutOfWriting() {
+        writing.tally.pass()
+        writing.leaveOut(from: counts.total?.words)
+    }
+}
+
+extension UndoHistory.Kind {
+    /// Whether such a change is made by keys that write or delete, one after the other.
+    fileprivate var isByKey: Bool {
+        switch self {
+        case .typing, .varying, .newline, .marking, .deletingBackward, .deletingForward, .deletingRange: true
+        case .paste, .cut, .reload, .replacing, .reshaping, .moving: false
+        }
     }
 }

@@ -2,6 +2,7 @@ extension EditorSession {
     /// Does what a command says.
     public func perform(_ command: Command) {
         if lookOverTakes(command) { return }
+        if draftRefuses(command) { return }
         if command.goesByRows, !rowsAreKnown(for: command) { return }
         dismissNotice()
         if let (motion, extends) = command.caretMotion {
@@ -11,6 +12,7 @@ extension EditorSession {
         if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
         if perform(tool: command) || perform(spelling: command) || perform(page: command) { return }
         showsStatus = true
+        if perform(goal: command) { return }
         performOther(command)
     }
 
@@ -29,6 +31,7 @@ extension EditorSession {
             delete(to: view.text.wordStart(before: view.selection.head), .deletingBackward)
         case .deleteWordForward: delete(to: view.text.wordEnd(after: view.selection.head), .deletingForward)
         case .deleteToParagraphEnd: delete(to: view.endOfDeletion(), .deletingForward)
+        case .deleteParagraph: warnAboutRedo(view.deleteParagraph(at: now))
         default: return false
         }
         showsStatus = false
@@ -65,6 +68,7 @@ extension EditorSession {
         case .paste: pasteClipboard()
         case .selectAll: selectAll()
         case .toggleMark: toggleMark()
+        case .keepSelection: view.isMarking = false
         case .scrollUp: view.scroll(by: -1)
         case .scrollDown: view.scroll(by: 1)
         case .cancel: cancel()
@@ -72,11 +76,13 @@ extension EditorSession {
         case .saveAs: askForName(of: document.id)
         case .quit: leave(.program)
         case .closeDocument: leave(.document(document.id))
+        case .saveAndClose: saveAndLeave(.document(document.id))
+        case .saveAndQuit: saveAndLeave(.program)
         case .newDocument: add(OpenedText(path: FilePath([]), text: Rope()))
         case .openDocument: prompt = .field(.init(purpose: .open, line: LineField(), hint: "tab completes"))
         case .nextDocument: showNextDocument()
         case .runCommand: chooseCommand()
-        case .help: say(helpSentence)
+        case .help: showHelp()
         case .settings: openForm()
         case .recover: recover()
         case .versions: showVersions()
@@ -85,16 +91,6 @@ extension EditorSession {
         case .showStatus: sayPlace()
         default: break
         }
-    }
-
-    private var helpSentence: String {
-        let wanted: [(Command, String)] = [
-            (.save, "save"), (.undo, "undo"), (.find, "find"), (.runCommand, "all commands"), (.quit, "quit"),
-        ]
-        return wanted.compactMap { command, word in
-            // A chord and its word stay in one row.
-            keymap.sequences(for: command).first.map { "\(KeyNotation.label($0))\u{A0}\(word)" }
-        }.joined(separator: "   ")
     }
 
     /// Name, state, and where the caret is.

@@ -8,6 +8,7 @@ extension EditorSession {
         var view = DocumentView(
             Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
         view.viewport.adopt(panelFrame)
+        if text.isComplete, text.text.isEmpty { view.writing.begin(at: 0) }
         view.viewport.typewriter = settings.heldPercent
         view.awaitedPlace = place
         view.remark = text.remark
@@ -15,6 +16,7 @@ extension EditorSession {
         view.layout.change(to: layoutSettings(of: view))
         views.append(view)
         currentIndex = views.count - 1
+        countAtOnce()
         goToAwaitedPlace(currentIndex)
         // What came through a pipe is nowhere else.
         if self.view.document.isEdited { self.view.journal.begin(self.view.document, at: now) }

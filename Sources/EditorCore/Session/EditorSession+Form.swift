@@ -1,21 +1,26 @@
 extension EditorSession {
     /// Asks for the settings file, as it is now; the form opens when it is here.
-    func openForm() {
+    ///
+    /// - Parameter key: the setting to begin with; nil for the first.
+    func openForm(at key: String? = nil) {
         dragAnchor = nil
         pendingChords = []
-        formWindow = FormWindow()
+        formWindow = FormWindow(wanted: key)
         want(.file(.readSettings))
     }
 
     /// Takes the settings file: for a form that is to open, or for one that another program has overtaken.
     func receiveSettings(_ result: Result<SettingsText, SettingsProblem>) {
-        guard var window = formWindow else { return }
+        guard var window = formWindow else { return keepDayGoal(in: result) }
         switch (window.stage, result) {
         case (.editing, _): return
         case (.reading, .success(let file)):
             window.stage = .editing
             window.file = file
             window.form = Form(file.bytes, usual: usualSettings)
+            if let index = window.form.fields.firstIndex(where: { $0.info.key == window.wanted }) {
+                window.form.focus(on: index)
+            }
             formWindow = window
             followFocus()
         case (.reading, .failure(let problem)):
@@ -56,6 +61,7 @@ extension EditorSession {
     func receiveSavedSettings(_ file: SettingsText, _ result: Result<FileStamp, SaveProblem>) {
         switch result {
         case .success:
+            if writing.wishedGoal != nil { return sayDayGoal() }
             takeSaved(file)
             say("settings saved")
         case .failure(.othersKept(let path)):
@@ -66,6 +72,7 @@ extension EditorSession {
             .failure(.exists) where formWindow?.stage == .saving:
             want(.file(.readSettings))
         case .failure(let problem):
+            writing.wishedGoal = nil
             if formWindow?.stage == .saving { formWindow?.stage = .editing }
             say(Messages.cannotSaveSettings(problem), role: .warning)
         }
@@ -87,6 +94,9 @@ extension EditorSession {
         let old = settings
         settings = new
         abbreviations = Abbreviations(new.abbreviations)
+        if (new.keys, new.keyLines) != (old.keys, old.keyLines) {
+            keymap = Keymap(new.keys, changedBy: new.keyLines)
+        }
         layOutAll()
         panel.slide = panelSlide
         renewPanelChoices()
