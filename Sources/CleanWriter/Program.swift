@@ -72,7 +72,7 @@ struct Program {
         let settings = config.settings
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(),
-            modes: TerminalModes(mouse: settings.mouse),
+            modes: TerminalModes(mouse: settings.mouse == .on),
             beforeStopping: { workers.begin(.syncJournals) })
         let eraseByte = terminal.eraseByte
         let session = EditorSession(
@@ -81,7 +81,8 @@ struct Program {
             marks: MarksMemory(
                 workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
-            patterns: PCRE2Library(), complaint: config.complaint ?? Rights.ofProcess().warning)
+            patterns: PCRE2Library(), sharesClipboard: workers.clipboard != nil,
+            complaint: config.complaint ?? Rights.ofProcess().warning)
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
             decoder: keyDecoder(eraseByte: eraseByte, escapeDelay: settings.escapeDelay))

@@ -21,11 +21,12 @@ public final class EditorHarness {
     ///   - marks: for which texts marks are set while typing.
     ///   - panel: what is remembered of the panel; hidden unless it is said to show, nil on the very first run.
     ///   - patterns: what regular expressions are made ready by.
+    ///   - sharesClipboard: whether the disk's clipboard can be asked.
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
         settings: Settings = .still, panel: PanelMemory? = PanelMemory(), marks: MarksMemory = MarksMemory(),
         logsPanel: Bool = false, keymap: Keymap = .standard, isLineSlow: Bool = false,
-        patterns: any PatternLibrary = NoPatterns()
+        patterns: any PatternLibrary = NoPatterns(), sharesClipboard: Bool = false
     ) {
         let text = MarkedText(marked)
         script = VirtualTerminal.Script(size: GridSize(rows: rows, columns: columns))
@@ -39,7 +40,7 @@ public final class EditorHarness {
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
             keymap: keymap, panel: panel, marks: marks, logsPanel: logsPanel, isLineSlow: isLineSlow,
-            patterns: patterns)
+            patterns: patterns, sharesClipboard: sharesClipboard)
         loop = RunLoop(
             session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk),
             decoder: KeyDecoder())

@@ -54,6 +54,10 @@ public struct MemoryFiles: FileStore {
         public var versions: [(info: VersionInfo, text: Rope)] = []
         /// The time that this disk believes it to be.
         public var now = LocalMoment(year: 2026, month: 11, day: 30, hour: 14, minute: 2)
+        /// The clipboard of the machine.
+        public var clipboard = ClipboardContent.nothing
+        /// Whether it takes what is handed over.
+        public var clipboardTakes = true
         /// The panel's log.
         public private(set) var logged: [String] = []
         /// Whether answers wait until `release` is called.
@@ -105,6 +109,10 @@ public struct MemoryFiles: FileStore {
                 versions = []
                 answer(.versionsForgotten(path, bytes: bytes))
             case .log(let line): logged.append(line)
+            case .clipboard(.copied(let text)):
+                if let text, clipboardTakes { clipboard = .text(text) }
+                answer(.clipboard(.afterCopying(clipboard)))
+            case .clipboard(.paste(let number)): answer(.clipboard(.forPasting(number, clipboard)))
             case .findLeft: if !left.isEmpty { answer(.left(left)) }
             case .claimLeft(let names): answer(.leftClaimed(names, !takenElsewhere))
             case .mend(let save, let version): answer(mend(save, version))

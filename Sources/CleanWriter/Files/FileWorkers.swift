@@ -13,6 +13,8 @@ final class FileWorkers: FileStore, Sendable {
     let neighbours: Neighbourhood
     /// What is remembered from one run to the next.
     let state: StateKeeper
+    /// Has the clipboard of the machine; nil where no program gives it.
+    let clipboard: ClipboardDesk?
     /// Has the dictionaries.
     let spelling: SpellingWorker
     /// Keeps what is not saved for the case of a crash; nil when nobody does.
@@ -68,6 +70,7 @@ final class FileWorkers: FileStore, Sendable {
             dictionaries, state: state, calls: calls,
             absolute: { [neighbours] in neighbours.wholePath(Self.expanded($0, home: home)).bytes },
             send: { send(.spelling($0)) })
+        clipboard = ClipboardPrograms.installed().map { ClipboardDesk($0) { send(.clipboard($0)) } }
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
@@ -109,6 +112,7 @@ final class FileWorkers: FileStore, Sendable {
                 self.send(.versionsForgotten(path, bytes: bytes))
             }
         case .spelling(let request): spelling.take(request)
+        case .clipboard(let request): clipboard?.take(request)
         case .log(let line): log?.write(line)
         case .findLeft(let open): WorkerThread.run { self.findLeft(open) }
         case .claimLeft(let journals):

@@ -62,7 +62,7 @@ extension EditorSession {
         case .straightenMarks: convertMarks(.straightening)
         case .cut: cut()
         case .copy: copy()
-        case .paste: pasteClipboard()
+        case .paste: askForClipboard()
         case .selectAll: selectAll()
         case .toggleMark: toggleMark()
         case .scrollUp: view.scroll(by: -1)

@@ -38,7 +38,7 @@ extension EditorSession {
     private func leaveDocumentInFront() {
         endComposition()
         pages = []
-        dragAnchor = nil
+        mouse.letGo()
         pendingChords = []
         stopIdleWork()
         stopLayingOut()

@@ -1,7 +1,7 @@
 extension EditorSession {
     /// Asks for the settings file, as it is now; the form opens when it is here.
     func openForm() {
-        dragAnchor = nil
+        mouse.letGo()
         pendingChords = []
         formWindow = FormWindow()
         want(.file(.readSettings))
@@ -93,7 +93,7 @@ extension EditorSession {
         renewPanelChoices()
         if new.recovery != old.recovery { switchJournals() }
         followSpellingSettings(old)
-        if new.mouse != old.mouse { want(.terminal(.mouse(new.mouse))) }
+        followMouse()
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }
     }
 

@@ -36,6 +36,7 @@ extension EditorSession {
             )
         case .spelling(let answer): receive(answer)
         case .journal(let news): receive(news)
+        case .clipboard(let answer): receive(answer)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)
         }

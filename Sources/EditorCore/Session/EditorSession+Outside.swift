@@ -103,7 +103,7 @@ extension EditorSession {
     func isAmidSomething(at index: Int) -> Bool {
         guard index == currentIndex else { return false }
         return prompt != nil || formWindow != nil || !pages.isEmpty || !kana.composition.isEmpty
-            || dragAnchor != nil
+            || mouse.drag != nil
     }
 
     /// Takes over what the file holds.

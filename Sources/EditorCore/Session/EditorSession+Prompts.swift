@@ -34,7 +34,7 @@ extension EditorSession {
         switch (field.purpose, command) {
         case (.find, .find), (.find, .findNext), (.find, .replace): stepFind(field, .forward)
         case (.find, .findPrevious): stepFind(field, .backward)
-        case (_, .paste): receive(.paste(clipboard.bytes(in: clipboard.range)), in: field)
+        case (_, .paste): askForClipboard()
         case (_, .quit), (_, .cancel): leavePrompt()
         case (_, .redraw): want(.terminal(.redraw))
         default: _ = perform(panel: command)

@@ -21,6 +21,8 @@ public final class EditorSession {
 
     /// What was cut or copied last.
     var clipboard = Rope()
+    /// What is known of the clipboard of the machine.
+    var sharedClipboard: SharedClipboard
     /// Forms of letters that the writer took last.
     var varyMemory = VaryMemory()
     /// The letter that was varied last.
@@ -80,8 +82,8 @@ public final class EditorSession {
     var lastTyping: Duration = .zero
     /// When a person last did anything at all.
     var lastInput: Duration = .zero
-    /// Where the mouse button went down, while it is held.
-    var dragAnchor: TextOffset?
+    /// What the mouse does on the page.
+    var mouse = MouseHand()
     var saves = SaveBook()
     /// What happens when nothing is unsaved any more.
     var leaving: Leaving?
@@ -146,6 +148,7 @@ public final class EditorSession {
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
     ///   - patterns: what regular expressions are made ready by.
+    ///   - sharesClipboard: whether a program can be asked for the clipboard of the machine.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
@@ -157,10 +160,12 @@ public final class EditorSession {
         usesPlainMarks: Bool = false,
         isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns(),
+        sharesClipboard: Bool = false,
         complaint: String? = nil
     ) {
         self.settings = settings
         self.patterns = patterns
+        sharedClipboard = SharedClipboard(hasProgram: sharesClipboard)
         usualSettings = usual
         marksMemory = marks
         abbreviations = Abbreviations(settings.abbreviations)
@@ -181,6 +186,8 @@ public final class EditorSession {
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
+        desk.hasMouse = settings.mouse == .on
+        followMouse()
         if remembered == nil, panel.isVisible { say("Ctrl-K hides these keys for good", role: .dimmed) }
         tellRemark()
         if let complaint { say(complaint, role: .warning) }
@@ -260,7 +267,7 @@ public final class EditorSession {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
         return [
             notice?.expires, rest, hands.pressed?.until, desk.slide?.next(after: now), prefixHelpDue,
-            outsideDeadline, autosaveDeadline,
+            outsideDeadline, autosaveDeadline, mouse.drag?.scrollsAt, sharedClipboard.awaited?.until,
         ]
         .compactMap { $0 }.min()
     }
@@ -271,6 +278,8 @@ public final class EditorSession {
         if let expires = notice?.expires, expires <= now { notice = nil }
         if let until = hands.pressed?.until, until <= now { hands.pressed = nil }
         if settings.foot == .rest, now >= lastTyping + Notice.reading { showsStatus = true }
+        scrollUnderHand()
+        stopAwaitingClipboard()
         lookWhereDue()
         settleOutside()
         saveAtRest()

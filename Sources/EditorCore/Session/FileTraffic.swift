@@ -57,6 +57,8 @@ public enum FileRequest: Sendable {
     case readVersion(DocumentID, FilePath, VersionInfo)
     /// Let all versions of a file go; answered by `versionsForgotten`.
     case forgetVersions(FilePath)
+    /// Ask the clipboard of the machine; asked for only where there is a program for it. Answered by `clipboard`.
+    case clipboard(ClipboardRequest)
     /// Add a line to the panel's log, where one was asked for; no answer.
     case log(String)
 }
@@ -123,6 +125,8 @@ public enum FileAnswer: Sendable {
     case dictionary(DictionaryAnswer)
     /// What the dictionaries say.
     case spelling(SpellingAnswer)
+    /// What is said of the clipboard of the machine.
+    case clipboard(ClipboardAnswer)
 }
 
 /// What became of the undo history of former runs.

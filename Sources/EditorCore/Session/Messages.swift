@@ -98,6 +98,10 @@ public enum Messages {
         }
     }
 
+    /// Nothing was copied here, and no other clipboard can be asked.
+    static let nothingToPaste =
+        "nothing was copied here; the terminal's own key pastes from elsewhere: Ctrl-Shift-V, Shift-Insert or a long press"
+
     /// The first words of a text, with a mark where they are cut.
     static func excerpt(_ words: String) -> String {
         words.count > 24 ? words.prefix(23) + "…" : words
