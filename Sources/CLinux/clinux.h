@@ -8,6 +8,7 @@
 
 // Hidden by the feature macros with which the Glibc module was made.
 int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags);
+int pipe2(int ends[2], int flags);
 int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned int flags);
 int fallocate(int descriptor, int mode, long offset, long length);
 int syncfs(int descriptor);

@@ -77,7 +77,7 @@ struct BoundedProgram {
     /// Starts it; nil when that is not possible.
     private func start(_ pipe: Pipe, isWriting: Bool) -> pid_t? {
         if isWriting { pipe.turn() }
-        fcntl(pipe.near, F_SETFL, fcntl(pipe.near, F_GETFL) | O_NONBLOCK)
+        _ = fcntl(pipe.near, F_SETFL, fcntl(pipe.near, F_GETFL) | O_NONBLOCK)
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -97,8 +97,9 @@ struct BoundedProgram {
         posix_spawnattr_setflags(&attributes, Int16(CL_SPAWN_CLEAN_SIGNALS | CL_SPAWN_SESSION))
         let words = ([path] + arguments.map { Array($0.utf8) }).map { $0.map(CChar.init(bitPattern:)) + [0] }
         var child = pid_t()
-        let problem = words.withPointers {
-            posix_spawn(&child, $0[0] ?? "", &actions, &attributes, $0, environ)
+        let problem = words.withPointers { pointers in
+            guard let name = pointers[0] else { return ENOMEM }
+            return posix_spawn(&child, name, &actions, &attributes, pointers, environ)
         }
         pipe.closeFar()
         return problem == 0 ? child : nil

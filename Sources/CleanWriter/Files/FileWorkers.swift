@@ -31,6 +31,8 @@ final class FileWorkers: FileStore, Sendable {
     private let home: [UInt8]?
     /// The writer's settings file; nil when nobody knows where that is.
     private let config: FilePath?
+    /// Has the pages for cuttings; nil when the environment names no folder for them.
+    private let scratch: ScratchPages?
     /// Nobody else may write in the settings, whatever the umask says.
     private let configSaver: FileSaver
     /// Saves that were cut off, as they were told, by their records.
@@ -76,6 +78,7 @@ final class FileWorkers: FileStore, Sendable {
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
         let places = SafePlaces.usual(in: stateFolder)
+        scratch = stateFolder.map { ScratchPages(stateFolder: $0, calls: calls, places: places) }
         saver = FileSaver(calls: calls, newMode: 0o666 & ~mask, places: places)
         configSaver = FileSaver(calls: calls, newMode: 0o644 & ~mask, places: places)
     }
@@ -84,6 +87,8 @@ final class FileWorkers: FileStore, Sendable {
     func begin(_ request: FileRequest) {
         switch request {
         case .open(let document, let path): WorkerThread.run { self.load(document, path) }
+        case .openScratch(let document, let owner):
+            WorkerThread.run { self.openScratch(document, of: owner) }
         case .load(let document):
             guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
             WorkerThread.run { rest.run(document, self.send) }
@@ -232,6 +237,16 @@ final class FileWorkers: FileStore, Sendable {
         }
     }
 
+    /// Opens the page for the cuttings of a file.
+    private func openScratch(_ document: DocumentID, of owner: FilePath?) {
+        do throws(OpenProblem) {
+            guard let scratch else { throw .noSuchFolder }
+            load(document, try scratch.page(of: owner.map(absolute)))
+        } catch {
+            send(.openFailed(document, FilePath([]), error))
+        }
+    }
+
     private func readSettings() {
         do throws(SettingsProblem) {
             send(.settings(.success(try ConfigFile.load(config, calls: opener.calls))))
@@ -263,6 +278,7 @@ final class FileWorkers: FileStore, Sendable {
         while let (order, left) = next(of: document) {
             var named = order
             named.path = expanded(order.path)
+            let saver = scratch.flatMap { $0.holds(named.path) ? $0.saver : nil } ?? self.saver
             let outcome = spares.released { saver.save(named, ours: left) }
             queues.withLock { $0[document]?.left = outcome.left ?? left }
             switch outcome.result {

@@ -2,11 +2,13 @@
 public enum Command: String, CaseIterable, Hashable, Sendable {
     // Files and windows
     case save, recover, versions, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
+    case scratchPage, moveToScratch
     case suspend, redraw, help, runCommand, showStatus, settings
     // Undo and clipboard
     case undo, redo, cut, copy, paste, selectAll, toggleMark
     // Finding and going
     case find, findNext, findPrevious, replace, goTo, lastEdit
+    case goBack
     // Spelling
     case toggleSpelling, chooseSpelling, nextMistake, previousMistake
     // Deleting and inserting

@@ -79,7 +79,7 @@ extension DocumentView {
         for (edit, text) in edits {
             layout.apply(edit, in: text)
             viewport.follow(edit)
-            spelling.follow(edit)
+            noteOffPage(edit, in: text)
         }
         forgetMotion()
         isMarking = false
@@ -104,7 +104,7 @@ extension DocumentView {
         let edit = document.append(part)
         journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
-        spelling.follow(edit)
+        noteOffPage(edit, in: text)
         if text.breakByte != breakByte { layout.forget() }
         if followsEnd { place(text.end, extending: !selection.isEmpty) }
     }

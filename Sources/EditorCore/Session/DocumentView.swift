@@ -39,6 +39,10 @@ struct DocumentView {
     var setsMarks: Bool?
     /// What is known of its spelling.
     var spelling = DocumentSpelling()
+    /// Where the writer came from.
+    var trail = JumpTrail()
+    /// Whose scratch page this is; nil for a text of its own.
+    var scratch: ScratchRole?
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
 
@@ -117,7 +121,13 @@ struct DocumentView {
     mutating func follow(_ edit: Edit) {
         layout.apply(edit, in: document.text)
         viewport.follow(edit)
+        noteOffPage(edit, in: document.text)
+    }
+
+    /// Lets all that knows places off the page follow a change that has led to `text`.
+    mutating func noteOffPage(_ edit: Edit, in text: Rope) {
         spelling.follow(edit)
+        trail.follow(edit)
     }
 
     /// Ends what belongs to a run of the same command.

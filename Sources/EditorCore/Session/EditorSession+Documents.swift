@@ -2,7 +2,10 @@
 extension EditorSession {
     /// Puts a document in front of the others.
     @discardableResult
-    func add(_ text: OpenedText, at place: TextPlace? = nil, as reserved: DocumentID? = nil) -> DocumentID {
+    func add(
+        _ text: OpenedText, at place: TextPlace? = nil, as reserved: DocumentID? = nil,
+        scratch: ScratchRole? = nil
+    ) -> DocumentID {
         let id = reserved ?? reserveDocument()
         leaveDocumentInFront()
         var view = DocumentView(
@@ -10,6 +13,7 @@ extension EditorSession {
         view.viewport.adopt(panelFrame)
         view.awaitedPlace = place
         view.remark = text.remark
+        view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
         views.append(view)
         currentIndex = views.count - 1

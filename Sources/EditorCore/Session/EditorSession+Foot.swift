@@ -54,5 +54,9 @@ extension EditorSession {
     /// That words are not kept for a crash, for as long as it is so.
     private var lastingMark: String { journalTrouble.map { " · " + Messages.notKept($0) } ?? "" }
 
-    private var rightSide: String { views.count > 1 ? "\(currentIndex + 1) of \(views.count)" : "" }
+    private var rightSide: String {
+        let texts = writtenTexts
+        guard texts.count > 1, let place = texts.firstIndex(of: currentIndex) else { return "" }
+        return "\(place + 1) of \(texts.count)"
+    }
 }

@@ -9,7 +9,9 @@ extension EditorSession {
         let document = views[index].document
         guard let path = document.path else { return }
         views[index].outside.settle()
-        want(.file(.attend(document.id, path, document.stamp, isWriter: !views[index].isForReading)))
+        // A scratch page is nobody's claim: two windows may have it, and one follows what the other saves.
+        let isWriter = !views[index].isForReading && views[index].scratch == nil
+        want(.file(.attend(document.id, path, document.stamp, isWriter: isWriter)))
     }
 
     /// The next moment at which a file is to be looked at, or the writer to be asked.

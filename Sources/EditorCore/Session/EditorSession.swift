@@ -125,6 +125,8 @@ public final class EditorSession {
     var kana = Kana()
     /// What is known of spelling.
     var spelling = SpellingDesk()
+    /// A scratch page that is on its way.
+    var awaitedScratch: AwaitedScratch?
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
     /// What could not be remembered, and was told.

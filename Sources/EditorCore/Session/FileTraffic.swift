@@ -2,6 +2,8 @@
 public enum FileRequest: Sendable {
     /// Read a file; answered by `opened` or `openFailed`, then by `appended` and `loadEnded` while it streams.
     case open(DocumentID, FilePath)
+    /// Read the scratch page of a file, or the one of texts without a name; answered by `opened` or `openFailed`.
+    case openScratch(DocumentID, of: FilePath?)
     /// Go on reading a text that was opened before the screen was up; asked for when the first frame is on it, so that
     /// nothing competes with that frame. Answered by `appended` and `loadEnded`.
     case load(DocumentID)

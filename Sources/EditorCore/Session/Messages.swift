@@ -5,6 +5,14 @@ public enum Messages {
         "\(name) \(reason(problem))"
     }
 
+    /// There is no scratch page, as a sentence without a full stop.
+    static func noScratch(_ problem: OpenProblem) -> String {
+        switch problem {
+        case .noSuchFolder: "there is no place for a scratch page: the environment names no home folder"
+        default: "the scratch page \(reason(problem))"
+        }
+    }
+
     /// What is wrong, as the rest of a sentence that begins with the name.
     static func reason(_ problem: OpenProblem) -> String {
         switch problem {
