@@ -61,9 +61,9 @@ import Testing
             for _ in 0..<8 {
                 let contents = naive(document.text)
                 guard let index = contents.places.indices.randomElement(using: &random),
-                    let reshaping = SectionMove.reshaping(
-                        index, above: Bool.random(using: &random), of: contents, document.selection,
-                        in: document.text)
+                    let move = SectionMove(
+                        index, above: Bool.random(using: &random), of: contents, in: document.text),
+                    let reshaping = move.reshaping(of: document.text, document.selection)
                 else { continue }
                 document.closeUndoStep()
                 _ = document.replace(

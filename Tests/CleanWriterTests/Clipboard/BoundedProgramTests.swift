@@ -30,12 +30,12 @@ import Testing
         #expect(loud.run() == .tooLong)
     }
 
-    @Test func `a program gets what it is to keep`() throws {
-        let folder = try TestFolder()
+    @Test func `a program gets what it is to keep`() {
+        let folder = TestFolder()
         let path = folder.path + "/kept"
         let text = String(repeating: "words ", count: 40_000)
         #expect(program("/usr/bin/tee", path).run(input: Rope(text)) == .said([]))
-        #expect(try folder.bytes("kept") == Array(text.utf8))
+        #expect(folder.content(folder.file("kept")) == Array(text.utf8))
     }
 
     @Test func `a program that does not listen is not waited for`() {

@@ -3,47 +3,57 @@
 /// The two change places, each with all that belongs to it, and what is between them and behind them stays: the blank
 /// lines, the line end that the last line has or has not. Scenes change places between their marks, which stay as well;
 /// so the first scene of a chapter, which has no mark above it, can be passed like any other.
-enum SectionMove {
-    /// The change that moves section `index` of `contents` up or down.
+struct SectionMove {
+    /// What changes places, in the order of the text.
+    let slots: [Range<TextOffset>]
+    private let isUp: Bool
+
+    /// The move of section `index` of `contents` up or down; nil when there is nothing to pass.
     ///
-    /// - Returns: nil when there is nothing to pass.
-    /// - Complexity: O(bytes of both sections + places).
-    static func reshaping(
-        _ index: Int, above: Bool, of contents: OutlineContents, _ selection: Selection, in text: Rope
-    ) -> Reshaping? {
-        let slots = Self.slots(index, above: above, of: contents, in: text)
-        guard slots.count == 2 else { return nil }
-        return Reordering(slots: slots, order: [1, 0]).reshaping(of: text, selection)
+    /// - Complexity: O(places + blank lines · log n).
+    init?(_ index: Int, above: Bool, of contents: OutlineContents, in text: Rope) {
+        let place = contents.places[index]
+        guard place.beginsSection else { return nil }
+        let (upper, lower): (Range<TextOffset>?, Range<TextOffset>?)
+        if place.kind == .sceneBreak, above {
+            upper = Self.sceneAbove(index, contents, text)
+            lower = Self.scene(index, contents, text)
+        } else {
+            guard let other = contents.sibling(of: index, above: above) else { return nil }
+            let slot = place.kind == .sceneBreak ? Self.scene : Self.section
+            upper = slot(min(index, other), contents, text)
+            lower = slot(max(index, other), contents, text)
+        }
+        guard let upper, let lower else { return nil }
+        slots = [upper, lower]
+        isUp = above
     }
 
-    /// The two stretches that change places, in the order of the text; less when there are not two.
-    static func slots(
-        _ index: Int, above: Bool, of contents: OutlineContents, in text: Rope
-    ) -> [Range<TextOffset>] {
-        let place = contents.places[index]
-        guard place.beginsSection else { return [] }
-        if place.kind == .sceneBreak, above {
-            return [sceneAbove(index, of: contents, in: text), scene(index, of: contents, in: text)]
-                .compactMap(\.self)
-        }
-        guard let other = contents.sibling(of: index, above: above) else { return [] }
-        let slots = [min(index, other), max(index, other)].map {
-            place.kind == .sceneBreak
-                ? scene($0, of: contents, in: text) : section($0, of: contents, in: text)
-        }
-        return slots.compactMap(\.self)
+    /// From the first letter that moves to the last.
+    var range: Range<TextOffset> { slots[0].lowerBound..<slots[1].upperBound }
+
+    /// Where the section begins afterwards.
+    var landing: TextOffset {
+        isUp ? range.lowerBound : range.lowerBound + (slots[1].upperBound - slots[0].upperBound)
+    }
+
+    /// The change that this is.
+    ///
+    /// - Complexity: O(bytes of both sections).
+    func reshaping(of text: Rope, _ selection: Selection) -> Reshaping? {
+        Reordering(slots: slots, order: [1, 0]).reshaping(of: text, selection)
     }
 
     /// A section without the blank lines behind it.
     private static func section(
-        _ index: Int, of contents: OutlineContents, in text: Rope
+        _ index: Int, _ contents: OutlineContents, _ text: Rope
     ) -> Range<TextOffset>? {
         text.withoutBlankParagraphs(contents.extent(of: index))
     }
 
     /// What stands behind the mark of a scene.
     private static func scene(
-        _ index: Int, of contents: OutlineContents, in text: Rope
+        _ index: Int, _ contents: OutlineContents, _ text: Rope
     ) -> Range<TextOffset>? {
         let start = text.nextParagraphStart(after: contents.places[index].lines.upperBound)
         return text.withoutBlankParagraphs(start..<max(start, contents.extent(of: index).upperBound))
@@ -51,7 +61,7 @@ enum SectionMove {
 
     /// What stands above the mark of a scene, up to the next mark or heading.
     private static func sceneAbove(
-        _ index: Int, of contents: OutlineContents, in text: Rope
+        _ index: Int, _ contents: OutlineContents, _ text: Rope
     ) -> Range<TextOffset>? {
         let end = contents.places[index].lines.lowerBound
         guard let before = contents.places[..<index].last(where: \.beginsSection) else {

@@ -14,8 +14,8 @@ import Testing
         outline.read(document.text, atMost: document.text.count)
         let contents = outline.contents()
         guard let index = contents.index(at: parts.selection.head),
-            let reshaping = SectionMove.reshaping(
-                index, above: above, of: contents, parts.selection, in: document.text)
+            let move = SectionMove(index, above: above, of: contents, in: document.text),
+            let reshaping = move.reshaping(of: document.text, parts.selection)
         else { return nil }
         _ = document.replace(
             reshaping.range, with: Rope(reshaping.bytes), .moving, selecting: reshaping.selection, at: .zero)
@@ -66,6 +66,6 @@ import Testing
         let text = Rope("TK\n\n# A\n")
         var outline = Outline(of: text)
         outline.read(text, atMost: text.count)
-        #expect(SectionMove.slots(0, above: false, of: outline.contents(), in: text) == [])
+        #expect(SectionMove(0, above: false, of: outline.contents(), in: text) == nil, "a mark moves nothing")
     }
 }
