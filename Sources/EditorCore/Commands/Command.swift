@@ -8,7 +8,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case undo, redo, cut, copy, paste, selectAll, toggleMark
     // Finding and going
     case find, findNext, findPrevious, replace, goTo, lastEdit
-    case goBack
+    case outline, goBack
     // Spelling
     case toggleSpelling, chooseSpelling, nextMistake, previousMistake
     // Deleting and inserting

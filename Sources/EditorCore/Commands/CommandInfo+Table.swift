@@ -69,6 +69,9 @@ extension CommandInfo {
             .replace, "replace", ["ctrl+r"], "Replace text, hit by hit or all at once.", in: .finding),
         CommandInfo(.goTo, "go to", ["ctrl+g"], "Go to a line or a percentage.", in: .finding),
         CommandInfo(
+            .outline, "outline", ["alt+o"], "List the chapters and scenes, to go to one or move it.",
+            in: .finding),
+        CommandInfo(
             .goBack, "go back", ["alt+8 j"], "Go back to where you came from.", in: .finding),
         CommandInfo(
             .lastEdit, "last edit", ["alt+g"], "Go back to where you last changed something.", in: .finding),

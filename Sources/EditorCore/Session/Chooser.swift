@@ -10,11 +10,14 @@ struct Chooser: Sendable {
     enum Purpose: Hashable, Sendable {
         /// A command to be run.
         case command
+        /// A place in the text.
+        case outline
 
         /// What stands before the line.
         var label: String {
             switch self {
             case .command: "Command:"
+            case .outline: "Outline:"
             }
         }
 
@@ -22,6 +25,7 @@ struct Chooser: Sendable {
         var takesJapanese: Bool {
             switch self {
             case .command: false
+            case .outline: true
             }
         }
     }
@@ -36,6 +40,10 @@ struct Chooser: Sendable {
     let purpose: Purpose
     /// What can be done besides choosing; said behind the line and in the help bar.
     var keys: [Key] = []
+    /// The keys and what they do, in a row.
+    var hint: String {
+        keys.map { "\(KeyNotation.label([$0.chord])) \($0.label)" }.joined(separator: "   ")
+    }
     /// Said in place of the list when it has no row.
     var emptiness = "nothing fits"
     private(set) var items: [ChooserItem] = []

@@ -105,7 +105,10 @@ extension DocumentView {
         journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
         noteOffPage(edit, in: text)
-        if text.breakByte != breakByte { layout.forget() }
+        if text.breakByte != breakByte {
+            layout.forget()
+            outline = nil
+        }
         if followsEnd { place(text.end, extending: !selection.isEmpty) }
     }
 

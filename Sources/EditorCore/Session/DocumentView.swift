@@ -39,6 +39,8 @@ struct DocumentView {
     var setsMarks: Bool?
     /// What is known of its spelling.
     var spelling = DocumentSpelling()
+    /// Its places, from the first time on that they are asked for.
+    var outline: Outline?
     /// Where the writer came from.
     var trail = JumpTrail()
     /// Whose scratch page this is; nil for a text of its own.
@@ -128,6 +130,7 @@ struct DocumentView {
     mutating func noteOffPage(_ edit: Edit, in text: Rope) {
         spelling.follow(edit)
         trail.follow(edit)
+        outline?.follow(edit, in: text)
     }
 
     /// Ends what belongs to a run of the same command.

@@ -14,14 +14,20 @@ extension EditorSession {
     /// - Parameter typed: what stands in the line at first; the next letter replaces it.
     func choose(from list: Chooser, typed: String = "") {
         endComposition()
-        dragAnchor = nil
+        mouse.letGo()
         pendingChords = []
-        let hint = list.keys.map { "\(KeyNotation.label([$0.chord])) \($0.label)" }
         let line = LineField(typed, isProposal: true)
         prompt = .field(
-            .init(purpose: .choosing(list.purpose), line: line, hint: hint.joined(separator: "   ")))
+            .init(purpose: .choosing(list.purpose), line: line, hint: list.hint))
         chooser = list
         chooser?.filter(by: typed)
+    }
+
+    /// Says something behind the line, until the next letter is typed; with nil what can be done besides choosing.
+    func hint(inChooser sentence: String?) {
+        guard case .field(var field) = prompt, let chooser else { return }
+        field.hint = sentence ?? chooser.hint
+        prompt = .field(field)
     }
 
     // MARK: Answers
@@ -30,6 +36,7 @@ extension EditorSession {
     private func chose(_ item: ChooserItem?, typed: String, for purpose: Chooser.Purpose) {
         switch purpose {
         case .command: runCommand(item, typed: typed)
+        case .outline: goToPlace(item)
         }
     }
 
@@ -37,6 +44,7 @@ extension EditorSession {
     private func press(_ key: Chooser.Key, on item: ChooserItem?, for purpose: Chooser.Purpose) {
         switch purpose {
         case .command: break
+        case .outline: moveSection(key, item)
         }
     }
 
@@ -44,6 +52,7 @@ extension EditorSession {
     private func complete(_ item: ChooserItem, for purpose: Chooser.Purpose) {
         switch purpose {
         case .command: type(inChooser: item.title)
+        case .outline: break
         }
     }
 

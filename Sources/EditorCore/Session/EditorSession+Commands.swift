@@ -49,6 +49,7 @@ extension EditorSession {
         case .goTo: prompt = .field(.init(purpose: .goTo, line: LineField(), hint: "a line, 120:5 or 50%"))
         case .lastEdit: goToLastEdit()
         case .goBack: goBack()
+        case .outline: openOutline()
         default: return false
         }
         return true

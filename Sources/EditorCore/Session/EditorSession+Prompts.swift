@@ -47,7 +47,9 @@ extension EditorSession {
         prompt = .field(field)
         switch field.purpose {
         case .find(let origin): findIncrementally(field.line.text, from: origin)
-        case .choosing: chooser?.filter(by: field.line.text)
+        case .choosing:
+            chooser?.filter(by: field.line.text)
+            hint(inChooser: nil)
         case .goTo, .open, .saveAs, .replacement, .spelling: break
         }
     }

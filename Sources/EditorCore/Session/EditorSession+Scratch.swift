@@ -50,7 +50,9 @@ extension EditorSession {
             return add(cuttings, toScratch: index)
         }
         if var awaited = awaitedScratch {
-            if let cuttings { awaited.cuttings = (awaited.cuttings ?? Rope()).withBlankLine(before: cuttings) }
+            if let cuttings {
+                awaited.cuttings = (awaited.cuttings ?? Rope()).withBlankLine(before: cuttings)
+            }
             return awaitedScratch = awaited
         }
         let role = ScratchRole(owner: document.path, home: document.id)
