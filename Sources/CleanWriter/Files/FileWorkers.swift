@@ -5,10 +5,10 @@ import Synchronization
 /// The files of the real system, behind threads that live as long as they have work.
 final class FileWorkers: FileStore, Sendable {
     let send: @Sendable (FileAnswer) -> Void
-    private let calls: any SystemCalls
+    let calls: any SystemCalls
     let opener: FileOpener
-    private let saver: FileSaver
-    private let spares = SpareDescriptors()
+    let saver: FileSaver
+    let spares = SpareDescriptors()
     let watcher: FileWatcher
     let neighbours: Neighbourhood
     /// What is remembered from one run to the next.
@@ -36,7 +36,7 @@ final class FileWorkers: FileStore, Sendable {
     /// Nobody else may write in the settings, whatever the umask says.
     private let configSaver: FileSaver
     /// Saves that were cut off, as they were told, by their records.
-    private let cutSaves = Mutex<[FilePath: InterruptedSave]>([:])
+    let cutSaves = Mutex<[FilePath: InterruptedSave]>([:])
     private let queues = Mutex<[DocumentID: SaveQueue]>([:])
     /// What is still to be read of texts that were opened before the screen was up.
     private let rests = Mutex<[DocumentID: FileLoader]>([:])
@@ -140,45 +140,6 @@ final class FileWorkers: FileStore, Sendable {
         }
     }
 
-    private func findLeft(_ open: [DocumentID: FilePath]) {
-        let open = open.mapValues(absolute)
-        findCutSaves(open)
-        let texts = journals?.leftTexts(open: open) ?? []
-        if !texts.isEmpty { send(.left(texts)) }
-    }
-
-    /// Copies of a file that was being written in place lie in the program's own folder, else beside it.
-    private func findCutSaves(_ open: [DocumentID: FilePath]) {
-        if let folder = saver.places.folder { TemporaryNote.clean(FilePath(folder), calls: calls) }
-        let folders = Set(
-            open.values.compactMap(\.folder) + [saver.places.folder.map { FilePath($0) }].compactMap(\.self))
-        let found = folders.flatMap { InterruptedSave.find(in: $0, calls: calls) }
-        guard !found.isEmpty else { return }
-        cutSaves.withLock { saves in for save in found { saves[save.record] = save } }
-        let told = found.map { save in
-            CutSave(
-                record: save.record, path: save.path, document: open.first { $0.value == save.path }?.key,
-                began: save.began)
-        }
-        send(.cutSaves(told))
-    }
-
-    private func mend(_ told: CutSave, _ version: CutSave.Version) {
-        guard let save = cutSaves.withLock({ $0.removeValue(forKey: told.record) }) else { return }
-        switch spares.released(during: { save.putBack(version, with: saver) }) {
-        case .failure(let problem): send(.mended(told, .failure(problem)))
-        case .success:
-            do throws(OpenProblem) {
-                let text = try opener.whole(save.path)
-                save.forget()
-                send(.mended(told, .success(text)))
-            } catch {
-                // What was written cannot be read: both versions stay.
-                send(.mended(told, .failure(.failed(errno: EIO))))
-            }
-        }
-    }
-
     private func findUndo(_ document: DocumentID, _ path: FilePath, _ text: Rope) {
         switch undo?.find(absolute(path), text) {
         case .found(let history): send(.undo(document, .found(history)))
@@ -198,7 +159,7 @@ final class FileWorkers: FileStore, Sendable {
         }
     }
 
-    private func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
+    func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
 
     private func findVersions(_ document: DocumentID, _ order: VersionsOrder) {
         let (versions, bytes) = versions.list(

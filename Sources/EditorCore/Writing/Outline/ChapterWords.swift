@@ -9,7 +9,7 @@ enum ChapterWords {
     private static let parts: Set<String> = [
         "part", "book", "volume", "act", "teil", "buch", "band", "akt", "partie", "livre", "tome", "acte",
         "parte",
-        "libro", "acto", "atto", "livro", "deel", "boek", "del", "bok", "osa", "część", "część", "část",
+        "libro", "acto", "atto", "livro", "deel", "boek", "del", "bok", "osa", "część", "část",
         "kısım",
         "часть", "книга", "частина", "μέρος",
     ]
