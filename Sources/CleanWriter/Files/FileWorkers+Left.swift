@@ -1,5 +1,6 @@
 import EditorCore
 import Glibc
+import Synchronization
 
 /// What former runs have left: texts that were not saved, and saves that were cut off.
 extension FileWorkers {
