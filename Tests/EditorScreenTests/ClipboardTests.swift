@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ClipboardTests {
     private func editor(_ marked: String, holding text: String? = nil) -> EditorHarness {
-        let editor = EditorHarness(marked, sharesClipboard: true)
+        let editor = EditorHarness(marked, columns: 60, sharesClipboard: true)
         if let text { editor.disk.clipboard = .text(Rope(text)) }
         return editor
     }

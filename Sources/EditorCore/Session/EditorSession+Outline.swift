@@ -20,8 +20,9 @@ extension EditorSession {
     }
 
     private func readOutline(atMost count: Int) {
-        if view.outline == nil { view.outline = Outline(of: view.text) }
-        view.outline?.read(view.text, atMost: count)
+        let text = view.text
+        if view.outline == nil { view.outline = Outline(of: text) }
+        view.outline?.read(text, atMost: count)
     }
 
     // MARK: Reading on

@@ -49,7 +49,7 @@ public struct Outline: Sendable {
     public mutating func read(_ text: Rope, atMost count: Int) {
         var left = count
         var start = stretches[..<firstDoubtful].reduce(TextOffset.zero) { $0 + $1.length }
-        while left > 0, firstDoubtful < stretches.count {
+        while firstDoubtful < stretches.count {
             let stretch = stretches[firstDoubtful]
             let entry = firstDoubtful > 0 ? stretches[firstDoubtful - 1].exit : OutlineReader.State()
             if !stretch.isStale, stretch.entry == entry {
@@ -57,6 +57,7 @@ public struct Outline: Sendable {
                 start += stretch.length
                 continue
             }
+            if left <= 0 { return }
             let reading = reader.read(text, from: start, to: start + stretch.length, entry)
             take(reading, entry, in: text)
             left -= reading.range.count

@@ -26,13 +26,15 @@ struct OutlineReader {
     /// Longer paragraphs are read in parts. They hold no headings.
     var longest = 64 << 10
 
-    /// Reads what begins at `start`, up to `limit` or some way before it, and over it where no paragraph ends there.
+    /// Reads what begins at `start`, up to `limit` or some way before it, and over it where no paragraph ends there. Less
+    /// than a window is not left over.
     ///
     /// - Complexity: O(window).
     func read(_ text: Rope, from start: TextOffset, to limit: TextOffset, _ state: State) -> Reading {
-        var end = text.nextParagraphStart(after: min(limit - 1, start + window - 1))
+        let goal = limit - start < 2 * window ? limit : start + window
+        var end = text.nextParagraphStart(after: goal - 1)
         if end - start > longest {
-            let earlier = text.paragraphStart(containing: min(limit, start + window))
+            let earlier = text.paragraphStart(containing: goal)
             end = earlier > start ? earlier : end
         }
         let isCut = end - start > longest
