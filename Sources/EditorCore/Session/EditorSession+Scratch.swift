@@ -42,9 +42,10 @@ extension EditorSession {
     }
 
     private func wantScratch(cuttings: Rope?) {
+        let home = document.id
         if let index = index(ofScratchFor: document) {
             guard let cuttings else {
-                views[index].scratch?.home = document.id
+                views[index].scratch?.home = home
                 return bringToFront(index)
             }
             return add(cuttings, toScratch: index)
@@ -55,7 +56,7 @@ extension EditorSession {
             }
             return awaitedScratch = awaited
         }
-        let role = ScratchRole(owner: document.path, home: document.id)
+        let role = ScratchRole(owner: document.path, home: home)
         awaitedScratch = AwaitedScratch(id: reserveDocument(), role: role, cuttings: cuttings)
         if let id = awaitedScratch?.id { want(.file(.openScratch(id, of: document.path))) }
     }

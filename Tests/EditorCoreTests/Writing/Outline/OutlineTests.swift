@@ -35,7 +35,7 @@ import Testing
     private func words(in title: String) -> Int { Rope(title).wordCount(in: Rope(title).range) }
 
     @Test(arguments: [
-        "#hashtag", "    # code", "####### seven", "## ", "Some words. # no", "> # quoted",
+        "#hashtag", "    # code", "####### seven", "Some words. # no", "> # quoted",
         "```\n# fenced\n```", "---\ntitle: x\n# comment\n---",
     ])
     func `what only looks like a heading is none`(text: String) {
