@@ -25,7 +25,8 @@ public final class EditorHarness {
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
         settings: Settings = .still, panel: PanelMemory? = PanelMemory(), marks: MarksMemory = MarksMemory(),
-        logsPanel: Bool = false, keymap: Keymap = .standard, isLineSlow: Bool = false,
+        live: LiveChoices = LiveChoices(), logsPanel: Bool = false, keymap: Keymap = .standard,
+        isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns(), sharesClipboard: Bool = false
     ) {
         let text = MarkedText(marked)
@@ -39,7 +40,8 @@ public final class EditorHarness {
         }
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
-            keymap: keymap, panel: panel, marks: marks, logsPanel: logsPanel, isLineSlow: isLineSlow,
+            keymap: keymap, panel: panel, marks: marks, live: live, logsPanel: logsPanel,
+            isLineSlow: isLineSlow,
             patterns: patterns, sharesClipboard: sharesClipboard)
         loop = RunLoop(
             session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk),
@@ -168,10 +170,12 @@ public final class EditorHarness {
 }
 
 extension Settings {
-    /// The usual settings without motion, so that the frame after a key is the final one.
+    /// The usual settings without motion, so that the frame after a key is the final one, and without figures.
     public static let still: Settings = {
         var settings = Settings()
         settings.motion = false
+        settings.count = .none
+        settings.statistics = false
         return settings
     }()
 }

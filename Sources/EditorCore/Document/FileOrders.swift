@@ -8,6 +8,8 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case marks
     /// Languages and words of single texts.
     case spelling
+    /// Settings of the page that were changed while writing.
+    case page
 }
 
 /// All that a save needs, fixed at the moment it was asked for.

@@ -5,6 +5,7 @@ extension DocumentView {
     mutating func reload(_ text: Rope, at now: Duration) {
         let edits = TextChanges.edits(from: document.text, to: text.withBreakByte(document.text.breakByte))
         guard !edits.isEmpty else { return }
+        leaveOutOfWriting()
         let (row, before, state) = (isScrolledAway ? nil : caretIndex(), selection, document.state)
         for edit in edits {
             document.reload(edit, at: now)
@@ -19,7 +20,7 @@ extension DocumentView {
                     origin: .made(.reload, startsStep: document.state > state), edits: edits, time: now,
                     before: before, after: selection)))
         guard let row else { return }
-        viewport.show(top: viewport.climb(from: caretRow(), row, &layout, document.text).start)
+        viewport.place(caretRow(), at: row, &layout, document.text)
     }
 }
 

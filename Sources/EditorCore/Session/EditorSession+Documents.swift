@@ -11,10 +11,13 @@ extension EditorSession {
         var view = DocumentView(
             Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
         view.viewport.adopt(panelFrame)
+        if text.isComplete, text.text.isEmpty { view.writing.begin(at: 0) }
+        view.viewport.typewriter = settings.heldPercent
         view.awaitedPlace = place
         view.remark = text.remark
         view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
+        view.layout.change(to: layoutSettings(of: view))
         views.append(view)
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)

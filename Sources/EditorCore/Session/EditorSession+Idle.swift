@@ -7,7 +7,7 @@ extension EditorSession {
     public var hasIdleWork: Bool {
         finding.running != nil || layingOut != nil || isReplacing || isCounting
             || markConversion != nil || hasLookOverWork || hasSpellingWork || chooser?.isFiltering == true
-            || hasOutlineWork
+            || hasOutlineWork || hasFiguresWork
     }
 
     /// Goes on with that work for one turn of the loop.
@@ -24,6 +24,7 @@ extension EditorSession {
         goOnConverting()
         if hasLookOverWork { goOnLookingOver() }
         goOnSpelling()
+        goOnWithFigures()
     }
 
     /// Gives up what waits to be done, because the writer does something else.

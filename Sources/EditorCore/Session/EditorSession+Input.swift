@@ -14,13 +14,17 @@ extension EditorSession {
             mouse.letGo()
             if !panelTakes(event) { route(event) }
             offerLeft()
-        case .focus(true): lookAtAll()
+        case .focus(true):
+            lookAtAll()
+            askForToday()
         case .focus(false):
             mouse.letGo()
             if settings.autosave == .focus { saveByItself() }
         case .reply: break
         }
         tellRefusal()
+        tellDrafting()
+        noteKeys()
         settleOutside()
         followFocus()
     }

@@ -20,8 +20,8 @@ extension EditorSession {
     }
 
     private func readOutline(atMost count: Int) {
-        let text = view.text
-        if view.outline == nil { view.outline = Outline(of: text) }
+        let (text, rule) = (view.text, view.counts.rule)
+        if view.outline?.rule != rule { view.outline = Outline(of: text, rule: rule) }
         view.outline?.read(text, atMost: count)
     }
 
@@ -100,7 +100,7 @@ extension EditorSession {
             let own = levels.firstIndex(of: place.level)
             if let own { depth = own + 1 }
             return ChooserItem(
-                title(of: place), detail: words.map(String.init) ?? "", indent: own ?? depth,
+                title(of: place), detail: words.map(Messages.number) ?? "", indent: own ?? depth,
                 id: place.listID)
         }
     }

@@ -128,6 +128,7 @@ extension EditorSession {
             case .japanese: "the words you choose"
             case .marks: "for which texts marks are set"
             case .spelling: "the spelling of this text"
+            case .page: "how the page looks"
             }
         say(Messages.cannotKeep(what, problem))
     }
@@ -214,7 +215,9 @@ extension EditorSession {
 extension Prompt.Field.Purpose {
     /// The keys that serve best to fill in the line; nil when any will do.
     var wantedKind: PanelKind? {
-        if case .goTo = self { return .numbers }
-        return nil
+        switch self {
+        case .goTo, .number: .numbers
+        case .find, .replacement, .choosing, .open, .saveAs, .spelling: nil
+        }
     }
 }

@@ -5,6 +5,8 @@
 public final class EditorSession {
     /// What the writer has chosen.
     public internal(set) var settings: Settings
+    /// What of it stands in the settings file, and what was changed since.
+    var fileSettings: Settings, liveChoices: LiveChoices
     /// What holds where the settings file says nothing.
     let usualSettings: Settings
     /// Chords and what they do.
@@ -125,6 +127,12 @@ public final class EditorSession {
     var desk = PanelDesk()
     /// Japanese on its way into the text.
     var kana = Kana()
+    /// What is known of the length of texts.
+    var counting = Counting()
+    /// Whether the writer knows why the delete key does nothing.
+    var toldDrafting = false
+    /// How much was written, and when.
+    var writing = WritingDesk()
     /// What is known of spelling.
     var spelling = SpellingDesk()
     /// A scratch page that is on its way.
@@ -145,9 +153,11 @@ public final class EditorSession {
     /// Starts with the texts that were opened; with none, an empty one.
     ///
     /// - Parameters:
+    ///   - file: what the settings file says.
     ///   - opened: texts with the places at which they were asked for.
     ///   - usual: what holds where the settings file says nothing.
     ///   - marks: for which texts marks are set while typing.
+    ///   - live: what was changed in former runs without changing the settings file.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
@@ -155,11 +165,12 @@ public final class EditorSession {
     ///   - sharesClipboard: whether a program can be asked for the clipboard of the machine.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
-        settings: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
+        settings file: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
         opened: [(text: OpenedText, place: TextPlace?)],
         keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
         marks: MarksMemory = MarksMemory(),
+        live: LiveChoices = LiveChoices(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
         isLineSlow: Bool = false,
@@ -167,7 +178,8 @@ public final class EditorSession {
         sharesClipboard: Bool = false,
         complaint: String? = nil
     ) {
-        self.settings = settings
+        let settings = live.applied(to: file)
+        (self.settings, fileSettings, liveChoices) = (settings, file, live)
         self.patterns = patterns
         sharedClipboard = SharedClipboard(hasProgram: sharesClipboard)
         usualSettings = usual
@@ -258,7 +270,9 @@ public final class EditorSession {
         desk.slide = nil
         let notices = panel.resize(to: PanelStage(size: size))
         panelHub.post(notices.before)
-        for index in views.indices { views[index].resize(layoutSettings, stage: panel.stage) }
+        for index in views.indices {
+            views[index].resize(layoutSettings(of: views[index]), stage: panel.stage)
+        }
         for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
         panelHub.post(notices.after)
         notePanel()
@@ -271,7 +285,8 @@ public final class EditorSession {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
         return [
             notice?.expires, rest, hands.pressed?.until, desk.slide?.next(after: now), prefixHelpDue,
-            outsideDeadline, autosaveDeadline, mouse.drag?.scrollsAt, sharedClipboard.awaited?.until,
+            outsideDeadline, autosaveDeadline, writingDeadline, mouse.drag?.scrollsAt,
+            sharedClipboard.awaited?.until,
         ]
         .compactMap { $0 }.min()
     }
@@ -287,5 +302,6 @@ public final class EditorSession {
         lookWhereDue()
         settleOutside()
         saveAtRest()
+        tendWriting()
     }
 }

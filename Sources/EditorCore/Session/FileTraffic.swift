@@ -61,6 +61,10 @@ public enum FileRequest: Sendable {
     case forgetVersions(FilePath)
     /// Ask the clipboard of the machine; asked for only where there is a program for it. Answered by `clipboard`.
     case clipboard(ClipboardRequest)
+    /// Note what was written, and tell the time and what is noted for today; answered by `writing`.
+    case writing(WritingOrder)
+    /// Read all notes of writing; answered by `writingRecords`.
+    case readWriting
     /// Add a line to the panel's log, where one was asked for; no answer.
     case log(String)
 }
@@ -129,6 +133,10 @@ public enum FileAnswer: Sendable {
     case spelling(SpellingAnswer)
     /// What is said of the clipboard of the machine.
     case clipboard(ClipboardAnswer)
+    /// What is known of writing.
+    case writing(WritingNews)
+    /// All notes of writing and the present time; without them, the errno that says why they cannot be read.
+    case writingRecords([WritingRecord], now: LocalMoment, problem: Int32?)
 }
 
 /// What became of the undo history of former runs.

@@ -1,11 +1,20 @@
 extension SettingInfo {
     /// Every setting once, in the order of the form.
     public static let all: [SettingInfo] = [
-        number("width", \.width, 10...400, "page width", "Width of the page in cells, 10 to 400"),
+        width("width", \.width, "page width", "10 to 400 cells, or a share as 60%"),
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
         choice("mouse", \.mouse, "mouse", "When clicks and the wheel are for the page"),
+        choice("count", \.count, "count", "What this line tells of the length of a text"),
+        choice("count_words", \.countWords, "count words", "As people count prose, or as Word does"),
+        number("page_words", \.pageWords, 50...2000, "words a page", "Words on a page, 50 to 2000"),
+        number(
+            "reading_speed", \.readingSpeed, 50...1000, "reading speed", "Words read in a minute, 50 to 1000"),
+        number("goal", \.goal, 0...100_000, "words a day", "Words to write each day; 0 for no goal"),
+        number("day_starts", \.dayStarts, 0...23, "day starts", "Hour at which a day begins, 0 to 23"),
+        flag("statistics", \.statistics, "statistics", "Words you write are noted, on this machine"),
+        flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
         number("escape_delay", \.escapeMilliseconds, 0...1000, "escape delay", "Milliseconds that Esc waits"),
@@ -51,6 +60,12 @@ extension SettingInfo {
                 }
             }),
         flag("spell_capitals", \.spellCapitals, "spell capitals", "WORDS IN CAPITALS are looked up"),
+        flag("typewriter", \.typewriter, "typewriter", "The row you write keeps its place"),
+        number(
+            "typewriter_row", \.typewriterRow, 0...100, "typewriter row", "Its place, in percent from the top"
+        ),
+        choice("paragraphs", \.paragraphs, "paragraphs", "As they are, with a gap, or an indent"),
+        flag("hide", \.hidesAll, "hide everything", "Only the text is on the screen"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
         choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
         flag("versions", \.versions, "versions", "Older versions of your texts are kept"),

@@ -20,6 +20,11 @@ public struct Settings: Hashable, Sendable {
         case off
     }
 
+    /// What the foot line tells of how long the text is.
+    public enum Figure: String, CaseIterable, Sendable {
+        case words, characters, pages, none
+    }
+
     /// When a text is saved without being told to.
     public enum Autosave: String, CaseIterable, Sendable {
         /// Never.
@@ -52,8 +57,16 @@ public struct Settings: Hashable, Sendable {
         return MarkStyle(language, quotes: OwnQuotes(quotes), dash: dash)
     }
 
-    /// Width of the text column in cells.
-    public var width = 72
+    /// Width of the text column.
+    public var width: ColumnWidth = 72
+    /// Whether the row being written stays on one row of the page.
+    public var typewriter = false
+    /// That row, in percent of the page from its top.
+    public var typewriterRow = 50
+    /// How paragraphs are told apart on the page.
+    public var paragraphs = ParagraphStyle.plain
+    /// Whether nothing but the text is shown.
+    public var hidesAll = false
     /// Distance of tab stops in cells.
     public var tab = 4
     /// Width in cells to which text is wrapped by hand.
@@ -76,6 +89,20 @@ public struct Settings: Hashable, Sendable {
     public var spelling = SpellingLanguages.off
     /// Whether words all in capitals are looked up.
     public var spellCapitals = false
+    /// Which figure the foot line tells.
+    public var count = Figure.words
+    /// What counts as a word.
+    public var countWords = CountingRule.prose
+    /// Words on a page.
+    public var pageWords = 250
+    /// Words that are read in a minute.
+    public var readingSpeed = 230
+    /// Words that the writer wants to write each day; 0 for no goal.
+    public var goal = 0
+    /// The hour at which a day of writing begins.
+    public var dayStarts = 4
+    /// Whether it is noted how many words were written.
+    public var statistics = true
     /// When the foot line speaks.
     public var foot = Foot.quiet
     /// When a text is saved by itself.

@@ -25,14 +25,19 @@ public struct Outline: Sendable {
 
     private var stretches: [Stretch]
     private let reader: OutlineReader
+    /// What counts as a word.
+    let rule: CountingRule
     /// Stretches before this one are fresh and fit together.
     private var firstDoubtful = 0
 
     /// Begins; nothing has been read yet.
-    public init(of text: Rope) { self.init(of: text, reader: OutlineReader()) }
+    public init(of text: Rope, rule: CountingRule = .prose) {
+        self.init(of: text, rule: rule, reader: OutlineReader())
+    }
 
-    init(of text: Rope, reader: OutlineReader) {
+    init(of text: Rope, rule: CountingRule = .prose, reader: OutlineReader) {
         self.reader = reader
+        self.rule = rule
         stretches = text.isEmpty ? [] : [.stale(text.count)]
     }
 
@@ -76,7 +81,7 @@ public struct Outline: Sendable {
         }
         var fresh = Stretch(length: reading.range.count, isStale: false, entry: entry, exit: reading.state)
         fresh.places = reading.places.map { $0.moved(by: -reading.range.lowerBound.bytes) }
-        fresh.words = Self.words(in: text, between: reading.places, reading.range)
+        fresh.words = words(in: text, between: reading.places, reading.range)
         var replacement = [fresh]
         if covered < reading.range.count {
             replacement.append(.stale(covered + stretches[last].length - reading.range.count))
@@ -86,12 +91,12 @@ public struct Outline: Sendable {
         firstDoubtful += 1
     }
 
-    private static func words(
+    private func words(
         in text: Rope, between places: [OutlinePlace], _ range: Range<TextOffset>
     ) -> [Int] {
         let starts = places.filter(\.beginsSection).map(\.lines.lowerBound)
         return zip([range.lowerBound] + starts, starts + [range.upperBound]).map {
-            text.wordCount(in: $0..<$1)
+            TextFigures(of: text.bytes(in: $0..<$1), by: rule, breakByte: text.breakByte).words
         }
     }
 

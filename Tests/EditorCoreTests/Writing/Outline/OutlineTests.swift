@@ -32,7 +32,7 @@ import Testing
         #expect(shown(line).map { $0.drop { $0 == " " } } == ["\(title) \(words(in: title))"[...]])
     }
 
-    private func words(in title: String) -> Int { Rope(title).wordCount(in: Rope(title).range) }
+    private func words(in title: String) -> Int { TextFigures(of: Array(title.utf8)).words }
 
     @Test(arguments: [
         "#hashtag", "    # code", "####### seven", "Some words. # no", "> # quoted",
