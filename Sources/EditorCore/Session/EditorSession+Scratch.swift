@@ -33,9 +33,9 @@ extension EditorSession {
     func moveToScratch() {
         guard view.scratch == nil else { return say("this is the scratch page already") }
         guard !view.selection.isEmpty else { return say("nothing is selected") }
-        let cuttings = view.text[view.selection.range]
+        let (cuttings, state) = (view.text[view.selection.range], view.document.state)
         warnAboutRedo(view.replace(view.selection.range, with: Rope(), .cut, at: now))
-        if view.refusedEdit { return }
+        guard view.document.state != state else { return }
         let key = keymap.sequences(for: .scratchPage).first.map { KeyNotation.label($0) } ?? "scratch page"
         say("moved to the scratch page; \(key) shows it")
         wantScratch(cuttings: cuttings)

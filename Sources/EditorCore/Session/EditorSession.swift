@@ -250,20 +250,6 @@ public final class EditorSession {
 
     func want(_ effect: Effect) { effects.append(effect) }
 
-    /// Says something in the foot line, until it has been read or the next letter is typed.
-    func say(_ sentence: String, role: StyleRole = .notice) {
-        // What is read out must not go before it was heard.
-        let stays = role == .warning || settings.accessible
-        let expires = stays ? nil : now + Notice.reading
-        notice = Notice(sentence: sentence, role: role, expires: expires)
-        isFootHushed = false
-    }
-
-    /// Takes back what was said, but for a warning: that stays until somebody has dealt with it.
-    func dismissNotice() {
-        if notice?.role != .warning { notice = nil }
-    }
-
     /// Takes another screen size.
     public func resize(to size: GridSize) {
         self.size = size
