@@ -84,6 +84,7 @@ struct Program {
             panel: workers.state.read(.panel).map(PanelMemory.init),
             marks: MarksMemory(
                 workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
+            commands: RecentCommands(workers.state.read(.commands) ?? []),
             live: LiveChoices(workers.state.read(.page) ?? []),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
             patterns: PCRE2Library(), sharesClipboard: workers.clipboard != nil,

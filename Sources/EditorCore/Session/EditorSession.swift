@@ -9,9 +9,8 @@ public final class EditorSession {
     var fileSettings: Settings, liveChoices: LiveChoices
     /// What holds where the settings file says nothing.
     let usualSettings: Settings
-    /// Chords and what they do.
-    private(set) lazy var keymap = makeKeymap()
-    private let makeKeymap: () -> Keymap
+    /// Chords and what they do. Made after the first frame is on the screen, or when somebody looks.
+    lazy var keymap = Keymap(settings.keys, changedBy: settings.keyLines)
     let usesPlainMarks: Bool
     let isLineSlow: Bool
 
@@ -63,6 +62,8 @@ public final class EditorSession {
     /// NUL bytes left out of the present paste.
     var droppedNULs = 0
     var prompt: Prompt? { didSet { if !isChoosing { chooser = nil } } }
+    /// Commands that were run by name.
+    var recentCommands: RecentCommands
     /// The list above the prompt's line, while there is one.
     var chooser: Chooser?
     /// The settings form, while it is open.
@@ -157,6 +158,7 @@ public final class EditorSession {
     ///   - opened: texts with the places at which they were asked for.
     ///   - usual: what holds where the settings file says nothing.
     ///   - marks: for which texts marks are set while typing.
+    ///   - commands: those that were run by name last.
     ///   - live: what was changed in former runs without changing the settings file.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
@@ -167,9 +169,9 @@ public final class EditorSession {
     public init(
         settings file: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
         opened: [(text: OpenedText, place: TextPlace?)],
-        keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
         marks: MarksMemory = MarksMemory(),
+        commands: RecentCommands = RecentCommands(),
         live: LiveChoices = LiveChoices(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
@@ -184,10 +186,9 @@ public final class EditorSession {
         sharedClipboard = SharedClipboard(hasProgram: sharesClipboard)
         usualSettings = usual
         marksMemory = marks
+        recentCommands = commands
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
-        // Made after the first frame is on the screen.
-        makeKeymap = keymap
         desk.kept = remembered
         var memory = remembered ?? .firstRun
         if memory.kind == .japanese, !settings.japanese { memory.kind = .letters }
@@ -204,7 +205,9 @@ public final class EditorSession {
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
         desk.hasMouse = settings.mouse == .on
         followMouse()
-        if remembered == nil, panel.isVisible { say("Ctrl-K hides these keys for good", role: .dimmed) }
+        if remembered == nil, panel.isVisible, let chord = keymap.sequences(for: .togglePanel).first {
+            say("\(KeyNotation.label(chord)) hides these keys for good", role: .dimmed)
+        }
         tellRemark()
         if let complaint { say(complaint, role: .warning) }
     }

@@ -5,7 +5,6 @@ extension SettingInfo {
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
-        choice("mouse", \.mouse, "mouse", "When clicks and the wheel are for the page"),
         choice("count", \.count, "count", "What this line tells of the length of a text"),
         choice("count_words", \.countWords, "count words", "As people count prose, or as Word does"),
         number("page_words", \.pageWords, 50...2000, "words a page", "Words on a page, 50 to 2000"),
@@ -14,9 +13,21 @@ extension SettingInfo {
         number("goal", \.goal, 0...100_000, "words a day", "Words to write each day; 0 for no goal"),
         number("day_starts", \.dayStarts, 0...23, "day starts", "Hour at which a day begins, 0 to 23"),
         flag("statistics", \.statistics, "statistics", "Words you write are noted, on this machine"),
-        flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
+        choice("mouse", \.mouse, "mouse", "When clicks and the wheel are for the page"),
         flag(
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
+        choice("keys", \.keys, "keys", "Keys of the program’s own, or those of others"),
+        lines(
+            "key", \.keyLines, "A key of your own, as alt+j left, or f5 none",
+            read: { try? KeyLine($0) }, write: \.line,
+            complaint: { line in
+                do throws(KeyLine.Problem) {
+                    _ = try KeyLine(line)
+                    return nil
+                } catch {
+                    return error.sentence
+                }
+            }),
         number("escape_delay", \.escapeMilliseconds, 0...1000, "escape delay", "Milliseconds that Esc waits"),
         flag("wide_ambiguous", \.wideAmbiguous, "wide signs", "Signs of unsure width take two cells"),
         choice("keyboard", \.letterLayout, "letters", "Where the letters are on the panel"),
@@ -44,7 +55,9 @@ extension SettingInfo {
         lines(
             "abbreviation", \.abbreviations, "Letters that stand for more, as ;mk",
             read: Abbreviation.init, write: \.line,
-            complaint: "it wants a few letters, a blank, and what they stand for"),
+            complaint: {
+                Abbreviation($0) == nil ? "it wants a few letters, a blank, and what they stand for" : nil
+            }),
         number("rewrap", \.rewrap, 10...400, "rewrap", "Width of rewrapped lines, 10 to 400"),
         number(
             "sentence", \.sentence, 5...400, "long sentences", "More words than this, 5 to 400"),
