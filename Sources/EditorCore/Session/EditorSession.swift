@@ -190,6 +190,7 @@ public final class EditorSession {
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
         desk.kept = remembered
+        desk.hasMouse = settings.mouse == .on
         var memory = remembered ?? .firstRun
         if memory.kind == .japanese, !settings.japanese { memory.kind = .letters }
         panel = KeyboardPanelState(
@@ -203,7 +204,6 @@ public final class EditorSession {
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
-        desk.hasMouse = settings.mouse == .on
         followMouse()
         if remembered == nil, panel.isVisible, let chord = keymap.sequences(for: .togglePanel).first {
             say("\(KeyNotation.label(chord)) hides these keys for good", role: .dimmed)
