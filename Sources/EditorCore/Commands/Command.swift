@@ -3,6 +3,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Files and windows
     case save, recover, versions, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
     case scratchPage, moveToScratch
+    case countBook, showStoring
     case suspend, redraw, help, runCommand, showStatus, settings
     case saveAndClose, saveAndQuit
     // Undo and clipboard
@@ -10,6 +11,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Finding and going
     case find, findNext, findPrevious, replace, goTo, lastEdit
     case outline, goBack
+    case find, findNext, findPrevious, findInBook, replace, goTo, lastEdit
     // Spelling
     case toggleSpelling, chooseSpelling, nextMistake, previousMistake
     // Deleting and inserting

@@ -12,6 +12,14 @@ struct Chooser: Sendable {
         case command
         /// A place in the text.
         case outline
+        /// A file to be opened.
+        case file
+        /// A text of a book.
+        case chapter
+        /// Something that was found in a book.
+        case hit
+        /// How a text is stored.
+        case storing
         /// The same, with all that there is to be known.
         case help
 
@@ -20,6 +28,10 @@ struct Chooser: Sendable {
             switch self {
             case .command: "Command:"
             case .outline: "Outline:"
+            case .file: "Open:"
+            case .chapter: "Words:"
+            case .hit: "Found:"
+            case .storing: "Stored as:"
             case .help: "Help:"
             }
         }
@@ -27,8 +39,8 @@ struct Chooser: Sendable {
         /// Whether what is looked for may be Japanese.
         var takesJapanese: Bool {
             switch self {
-            case .command, .help: false
-            case .outline: true
+            case .command, .help, .storing: false
+            case .file, .outline, .chapter, .hit: true
             }
         }
     }
@@ -103,7 +115,9 @@ struct Chooser: Sendable {
     }
 
     /// Where in the title of a row the letters typed were found.
-    func matches(in row: Int) -> [TextOffset] { match.isEmpty ? [] : match.places(in: self[row].title) }
+    func matches(in row: Int) -> [TextOffset] {
+        match.isEmpty ? self[row].marked.map { TextOffset($0) } : match.places(in: self[row].title)
+    }
 
     // MARK: Items
 

@@ -55,6 +55,8 @@ struct DocumentView {
     var trail = JumpTrail()
     /// Whose scratch page this is; nil for a text of its own.
     var scratch: ScratchRole?
+    /// What its folder wants of it.
+    var wishes = EditorConfig()
     /// How long the text is.
     var counts: CountTree
     /// How much of it was written by the writer's hand, and how much is to be.
@@ -166,9 +168,18 @@ struct DocumentView {
 
     /// Lets layout and viewport follow a change.
     mutating func follow(_ edit: Edit) {
-        layout.apply(edit, in: document.text)
+        apply(edit, to: document.text)
+    }
+
+    /// Lets layout and viewport follow a change that has led to `text`.
+    mutating func apply(_ edit: Edit, to text: Rope) {
+        layout.apply(edit, in: text)
         viewport.follow(edit)
-        noteOffPage(edit, in: document.text)
+        noteOffPage(edit, in: text)
+        guard edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte else { return }
+        layout.forget()
+        counts.forget(bytes: text.count, rule: counts.rule)
+        outline = nil
     }
 
     /// Lets all that knows places off the page follow a change that has led to `text`.

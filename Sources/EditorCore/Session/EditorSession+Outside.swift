@@ -12,6 +12,7 @@ extension EditorSession {
         // A scratch page is nobody's claim: two windows may have it, and one follows what the other saves.
         let isWriter = !views[index].isForReading && views[index].scratch == nil
         want(.file(.attend(document.id, path, document.stamp, isWriter: isWriter)))
+        want(.file(.findWishes(document.id, path)))
     }
 
     /// The next moment at which a file is to be looked at, or the writer to be asked.

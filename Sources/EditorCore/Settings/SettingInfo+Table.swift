@@ -86,6 +86,7 @@ extension SettingInfo {
         number(
             "versions_size", \.versionsMegabytes, 1...100_000, "versions, MB",
             "Room for all versions, 1 to 100000 MB"),
+        flag("editorconfig_trim", \.trimsLines, "trim lines", "Edited lines, if .editorconfig says so"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
