@@ -6,6 +6,7 @@ extension EditorSession {
         if rowsAreKnown() { view.settleViewport() }
         finding.missing = nil
         finding.sought.rest()
+        recallSearches()
         let selected = selectedWords
         let scope = replacing && selected == nil && !view.selection.isEmpty ? view.selection.range : nil
         let origin = FindOrigin(
@@ -118,6 +119,7 @@ extension EditorSession {
         if field.line.isEmpty { return }
         finding.sought.keep(field.line.text)
         view.trail.leave(origin.selection.head)
+        keepSearches()
         if let problem = look(for: field.line.text) {
             return say(problem)
         } else if finding.running != nil {

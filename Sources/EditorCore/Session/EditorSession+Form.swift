@@ -103,6 +103,7 @@ extension EditorSession {
         if new.recovery != old.recovery { switchJournals() }
         followSpellingSettings(old)
         followMouse()
+        if old.remembersSearches, !new.remembersSearches { forgetSearches() }
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }
     }
 

@@ -44,6 +44,7 @@ extension EditorSession {
         case .journal(let news): receive(news)
         case .clipboard(let answer): receive(answer)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
+        case .searches(let memory): receive(memory)
         case .names(let prefix, let names): receive(names: names, for: prefix)
         }
         settleOutside()

@@ -88,6 +88,9 @@ extension SettingInfo {
             "Room for all versions, 1 to 100000 MB"),
         flag("editorconfig_trim", \.trimsLines, "trim lines", "Edited lines, if .editorconfig says so"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
+        flag(
+            "remember_searches", \.remembersSearches, "search history",
+            "The next run knows what you looked for"),
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
         choice("count", \.count, "count", "What this line tells of length"),
