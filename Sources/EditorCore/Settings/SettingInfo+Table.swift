@@ -14,7 +14,6 @@ extension SettingInfo {
         number("day_starts", \.dayStarts, 0...23, "day starts", "Hour at which a day begins, 0 to 23"),
         flag("statistics", \.statistics, "statistics", "Words you write are noted, on this machine"),
         choice("mouse", \.mouse, "mouse", "When clicks and the wheel are for the page"),
-        flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
         number("escape_delay", \.escapeMilliseconds, 0...1000, "escape delay", "Milliseconds that Esc waits"),
