@@ -9,7 +9,6 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Undo and clipboard
     case undo, redo, cut, copy, paste, selectAll, toggleMark, keepSelection
     // Finding and going
-    case find, findNext, findPrevious, replace, goTo, lastEdit
     case outline, goBack
     case find, findNext, findPrevious, findInBook, replace, goTo, lastEdit
     // Spelling
