@@ -48,7 +48,7 @@ struct ProseBlocks: Hashable, Sendable {
             if CodeFence(line[...])?.ends(fence) == true { block = .prose }
             return whole
         case .top, .perhapsFrontMatter, .prose:
-            if let fence = CodeFence(line[...]) {
+            if let fence = CodeFence(line[...]), fence.mayBegin {
                 block = .code(fence)
                 return whole
             }
