@@ -76,7 +76,7 @@ struct Program {
         let settings = config.settings
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(),
-            modes: TerminalModes(mouse: settings.mouse),
+            modes: TerminalModes(mouse: settings.mouse == .on),
             beforeStopping: { workers.begin(.syncJournals) })
         let eraseByte = terminal.eraseByte
         let session = EditorSession(
@@ -87,7 +87,8 @@ struct Program {
             commands: RecentCommands(workers.state.read(.commands) ?? []),
             live: LiveChoices(workers.state.read(.page) ?? []),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
-            patterns: PCRE2Library(), complaint: config.complaint ?? Rights.ofProcess().warning)
+            patterns: PCRE2Library(), sharesClipboard: workers.clipboard != nil,
+            complaint: config.complaint ?? Rights.ofProcess().warning)
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
             decoder: keyDecoder(eraseByte: eraseByte, escapeDelay: settings.escapeDelay))

@@ -117,10 +117,10 @@ extension DocumentView {
         let edit = document.append(part)
         journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
-        spelling.follow(edit)
-        counts.follow(edit)
+        noteOffPage(edit, in: text)
         if text.breakByte != breakByte {
             layout.forget()
+            outline = nil
             counts.forget(bytes: text.count, rule: counts.rule)
         }
         if followsEnd { place(text.end, extending: !selection.isEmpty) }

@@ -2,7 +2,10 @@
 extension EditorSession {
     /// Puts a document in front of the others.
     @discardableResult
-    func add(_ text: OpenedText, at place: TextPlace? = nil, as reserved: DocumentID? = nil) -> DocumentID {
+    func add(
+        _ text: OpenedText, at place: TextPlace? = nil, as reserved: DocumentID? = nil,
+        scratch: ScratchRole? = nil
+    ) -> DocumentID {
         let id = reserved ?? reserveDocument()
         leaveDocumentInFront()
         var view = DocumentView(
@@ -12,6 +15,7 @@ extension EditorSession {
         view.viewport.typewriter = settings.heldPercent
         view.awaitedPlace = place
         view.remark = text.remark
+        view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
         view.layout.change(to: layoutSettings(of: view))
         views.append(view)
@@ -42,7 +46,7 @@ extension EditorSession {
     private func leaveDocumentInFront() {
         endComposition()
         pages = []
-        dragAnchor = nil
+        mouse.letGo()
         pendingChords = []
         stopIdleWork()
         stopLayingOut()
