@@ -21,7 +21,7 @@ struct NcursesScreen: ~Copyable {
 
     private let output: ScreenOutput
     private let window: UnsafeMutablePointer<WINDOW>
-    private let cells: CellMaker
+    private var cells: CellMaker
     private let clears: Bool
     private var row: [cchar_t] = []
 
@@ -56,6 +56,7 @@ struct NcursesScreen: ~Copyable {
         nonl()
         palette = StylePalette(
             colors: Int(tigetnum("colors")), hasDim: cn_capability("dim") != nil,
+            hasItalic: cn_capability("sitm") != nil,
             refusesColor: getenv("NO_COLOR").map { $0.pointee != 0 } ?? false)
         speaksANSI = capability("cup")?.starts(with: [0x1B, UInt8(ascii: "[")]) ?? false
         clears = cn_capability("rmcup") == nil

@@ -9,17 +9,18 @@ struct Style: Hashable, Sendable {
         static let dim = Attributes(rawValue: 2)
         static let underline = Attributes(rawValue: 4)
         static let reverse = Attributes(rawValue: 8)
+        static let italic = Attributes(rawValue: 16)
     }
 
     /// Attributes.
     var attributes: Attributes
     /// Index of the colour of the letters; nil is the terminal's own.
-    var foreground: Int16?
+    var foreground: Int32?
     /// Index of the colour behind them; nil is the terminal's own.
-    var background: Int16?
+    var background: Int32?
 
     /// Makes a style; the default is plain text.
-    init(_ attributes: Attributes = [], foreground: Int16? = nil, background: Int16? = nil) {
+    init(_ attributes: Attributes = [], foreground: Int32? = nil, background: Int32? = nil) {
         self.attributes = attributes
         self.foreground = foreground
         self.background = background
@@ -43,6 +44,7 @@ struct StylePalette: Sendable {
 
     private let depth: Depth
     private let hasDim: Bool
+    private let hasItalic: Bool
 
     /// Makes a palette.
     ///
@@ -50,9 +52,11 @@ struct StylePalette: Sendable {
     ///   - colors: How many colours the terminal has. More than 256 are true colours, of which only the first eight
     ///     keep the meaning of an index.
     ///   - hasDim: Whether it can draw dim letters.
+    ///   - hasItalic: Whether it can draw slanted ones.
     ///   - refusesColor: NO_COLOR is set and not empty (no-color.org).
-    init(colors: Int, hasDim: Bool, refusesColor: Bool) {
+    init(colors: Int, hasDim: Bool, hasItalic: Bool = true, refusesColor: Bool) {
         self.hasDim = hasDim
+        self.hasItalic = hasItalic
         depth =
             switch colors {
             case _ where refusesColor: .none
@@ -64,6 +68,29 @@ struct StylePalette: Sendable {
 
     /// Whether any colour is used at all.
     var usesColor: Bool { depth != .none }
+
+    /// How `role` looks on words of these traits.
+    subscript(role: StyleRole, traits: CellTraits) -> Style {
+        var style = self[role]
+        if traits.contains(.strong) { style.attributes.insert(.bold) }
+        if traits.contains(.emphasis) { style.attributes.insert(hasItalic ? .italic : .underline) }
+        if traits.contains(.faded) { style = faded(style) }
+        if traits.contains(.focused), !canFade { style.attributes.insert(.bold) }
+        return style
+    }
+
+    /// Whether letters can stand back. Where they cannot, those in focus come forward instead.
+    private var canFade: Bool { hasDim || depth == .full }
+
+    /// Weight would bring forward what is to stand back.
+    private func faded(_ style: Style) -> Style {
+        guard canFade else { return style }
+        var style = style
+        style.attributes.remove(.bold)
+        style.attributes.formUnion(quiet.attributes)
+        style.foreground = style.foreground ?? quiet.foreground
+        return style
+    }
 
     /// How `role` looks.
     subscript(role: StyleRole) -> Style {
