@@ -69,14 +69,15 @@ struct Program {
     ) throws(TerminalProblem) -> (end: RunLoop<NcursesTerminal, FileWorkers>.End, farewell: String?) {
         let usual = ConfigFile.usual()
         let config = ConfigFile.read(usual: usual)
-        let settings = config.settings
+        let chosen = ChosenSettings(workers.state.read(.look) ?? [])
+        let settings = chosen.applied(to: config.settings)
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(),
             modes: TerminalModes(mouse: settings.mouse),
             beforeStopping: { workers.begin(.syncJournals) })
         let eraseByte = terminal.eraseByte
         let session = EditorSession(
-            settings: settings, usual: usual, size: terminal.size, opened: opened,
+            settings: config.settings, usual: usual, chosen: chosen, size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
             marks: MarksMemory(
                 workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),

@@ -17,22 +17,29 @@ public enum ScreenText {
     private static func line(_ frame: Frame, _ row: Int, trimming: Bool) -> String {
         var line = ""
         var look = ""
+        // Blanks have no stress of their own: they belong to the words around them, when those look alike.
+        var blanks = ""
+        var lastRole = StyleRole.text
         for (column, cell) in frame.row(row).enumerated() {
-            let isCaret = frame.caret == GridPosition(row: row, column: column)
+            let caret = frame.caret == GridPosition(row: row, column: column) ? "‸" : ""
             if cell.width == 0 {
-                if isCaret { line += "‸" }
+                line += caret
+                continue
+            }
+            if cell == Cell(), lastRole == .text {
+                blanks += caret + " "
                 continue
             }
             let wanted = name(of: cell)
             if wanted != look {
-                if !look.isEmpty { line += "}" }
-                if !wanted.isEmpty { line += "{\(wanted):" }
-                look = wanted
+                line += (look.isEmpty ? "" : "}") + blanks + (wanted.isEmpty ? "" : "{\(wanted):")
+            } else {
+                line += blanks
             }
-            if isCaret { line += "‸" }
-            line += text(of: cell.glyph)
+            (look, blanks, lastRole) = (wanted, "", cell.role)
+            line += caret + text(of: cell.glyph)
         }
-        if !look.isEmpty { line += "}" }
+        line += (look.isEmpty ? "" : "}") + blanks
         return "|" + (trimming ? trimmed(line) : line) + "|"
     }
 

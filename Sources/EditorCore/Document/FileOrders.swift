@@ -6,6 +6,8 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case japanese
     /// For which texts typing marks are on.
     case marks
+    /// Settings that were changed by a key.
+    case look
     /// Languages and words of single texts.
     case spelling
 }

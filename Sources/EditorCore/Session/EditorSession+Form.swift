@@ -77,8 +77,10 @@ extension EditorSession {
     }
 
     /// Lives by other settings from now on.
-    private func apply(_ new: Settings) {
+    private func apply(_ filed: Settings) {
         let old = settings
+        let new = chosen.applied(to: filed)
+        filedSettings = filed
         let oldLayout = layoutSettings
         settings = new
         abbreviations = Abbreviations(new.abbreviations)

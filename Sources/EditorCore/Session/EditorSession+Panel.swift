@@ -125,6 +125,7 @@ extension EditorSession {
             switch file {
             case .panel: "where the keys stand"
             case .japanese: "the words you choose"
+            case .look: "how the page looks"
             case .marks: "for which texts marks are set"
             case .spelling: "the spelling of this text"
             }

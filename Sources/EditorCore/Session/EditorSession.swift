@@ -5,6 +5,10 @@
 public final class EditorSession {
     /// What the writer has chosen.
     public internal(set) var settings: Settings
+    /// What the settings file says, without what was changed by a key.
+    var filedSettings: Settings
+    /// Settings that were changed by a key.
+    var chosen: ChosenSettings
     /// What holds where the settings file says nothing.
     let usualSettings: Settings
     /// Chords and what they do.
@@ -121,6 +125,8 @@ public final class EditorSession {
     var desk = PanelDesk()
     /// Japanese on its way into the text.
     var kana = Kana()
+    /// Finds what the writer is at.
+    var sentences: SentenceFinder?
     /// What is known of spelling.
     var spelling = SpellingDesk()
     /// Words of the text in front that go on with what is typed.
@@ -141,6 +147,7 @@ public final class EditorSession {
     /// - Parameters:
     ///   - opened: texts with the places at which they were asked for.
     ///   - usual: what holds where the settings file says nothing.
+    ///   - chosen: settings that were changed by a key in former runs.
     ///   - marks: for which texts marks are set while typing.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
@@ -148,7 +155,8 @@ public final class EditorSession {
     ///   - patterns: what regular expressions are made ready by.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
-        settings: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
+        settings filed: Settings = Settings(), usual: Settings = Settings(),
+        chosen: ChosenSettings = ChosenSettings(), size: GridSize,
         opened: [(text: OpenedText, place: TextPlace?)],
         keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
@@ -159,7 +167,9 @@ public final class EditorSession {
         patterns: any PatternLibrary = NoPatterns(),
         complaint: String? = nil
     ) {
-        self.settings = settings
+        filedSettings = filed
+        self.chosen = chosen
+        settings = chosen.applied(to: filed)
         self.patterns = patterns
         usualSettings = usual
         marksMemory = marks

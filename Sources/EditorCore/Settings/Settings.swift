@@ -28,6 +28,19 @@ public struct Settings: Hashable, Sendable {
         case en, em
     }
 
+    /// What is not dimmed while the rest is.
+    public enum Focus: String, CaseIterable, Sendable {
+        /// Nothing is dimmed.
+        case off
+        /// That of the caret.
+        case row, sentence, paragraph
+    }
+
+    /// How far what is out of focus stands back.
+    public enum FocusStrength: String, CaseIterable, Sendable {
+        case light, strong
+    }
+
     /// The value of `quotes` for those of the language.
     public static let byLanguage = "language"
 
@@ -66,6 +79,10 @@ public struct Settings: Hashable, Sendable {
     public var spelling = SpellingLanguages.off
     /// Whether words all in capitals are looked up.
     public var spellCapitals = false
+    /// What is not dimmed while the rest is.
+    public var focus = Focus.off
+    /// How far the rest stands back.
+    public var focusStrength = FocusStrength.light
     /// When the foot line speaks.
     public var foot = Foot.quiet
     /// When a text is saved by itself.

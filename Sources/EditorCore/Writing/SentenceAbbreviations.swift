@@ -21,7 +21,9 @@ struct SentenceAbbreviations {
         return beforeWords.contains(word) || beforeNumber && beforeNumbers.contains(word)
     }
 
-    private static func set(_ words: String) -> Set<String> { Set(words.split(separator: " ").map(String.init)) }
+    private static func set(_ words: String) -> Set<String> {
+        Set(words.split(separator: " ").map(String.init))
+    }
 
     private static let withOrdinals: Set<Language> = [
         .german, .swissGerman, .danish, .norwegian, .finnish, .czech, .slovak, .hungarian, .croatian,

@@ -89,12 +89,15 @@ struct SentenceEdges {
             end += scalar.length
         }
         let stopEnd = end
+        let wasInBracket = openBrackets > 0
         var closer: Unicode.Scalar?
-        while end < bytes.count, case let scalar = UTF8Scalar(bytes, at: end), closes(scalar.value) {
-            note(bracket: scalar.value, at: end)
-            closer = scalar.value
-            end += scalar.length
+        while end < bytes.count, let closing = closing(at: end) {
+            note(bracket: closing.scalar, at: end)
+            closer = closing.scalar
+            end = closing.end
         }
+        // Where no blank tells more, the sentence goes on behind its bracket.
+        if wasInBracket, openBrackets == 0, !needsBlank { return end }
         let next = skipBlanks(from: end)
         let isSingle = stops == 1 && bytes[first] == UInt8(ascii: ".")
         guard next > end || !needsBlank || end == bytes.count, beginsSentence(at: next, behind: closer),
@@ -113,11 +116,23 @@ struct SentenceEdges {
         return (0x3000...0x30FF).contains(value) || (0xFE00...0xFFEF).contains(value)
     }
 
-    /// Closing marks, signs of emphasis among them. A German “ closes too; a bracket or a corner that opens does not.
-    private func closes(_ scalar: Unicode.Scalar?) -> Bool {
-        guard let scalar else { return false }
-        if scalar == "*" || scalar == "_" { return true }
-        return SentenceBreakClass(scalar) == .close && scalar.properties.generalCategory != .openPunctuation
+    /// The closing mark at `place`, signs of emphasis among them; French ones have a blank before them. A German “ closes
+    /// too; a bracket or a corner that opens does not.
+    private func closing(at place: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+        let scalar = UTF8Scalar(bytes, at: place)
+        guard let value = scalar.value else { return nil }
+        if value.isBlank {
+            let start = place + scalar.length
+            guard start < bytes.count, case let mark = UTF8Scalar(bytes, at: start), mark.value == "»",
+                skipBlanks(from: start + mark.length) > start + mark.length
+                    || start + mark.length == bytes.count
+            else { return nil }
+            return ("»", start + mark.length)
+        }
+        guard value == "*" || value == "_" || SentenceBreakClass(value) == .close,
+            value.properties.generalCategory != .openPunctuation
+        else { return nil }
+        return (value, place + scalar.length)
     }
 
     private func skipBlanks(from place: Int) -> Int {
@@ -158,9 +173,8 @@ struct SentenceEdges {
     private mutating func isInBracket(at place: Int) -> Bool {
         guard openBrackets > 0 else { return false }
         let end = min(bytes.count, place + Self.bracketReach)
-        let isClosed = bytes[min(place, end)..<end].contains {
-            $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "]") || $0 == 0xEF
-        }
+        let ahead = String(decoding: bytes[min(place, end)..<end], as: UTF8.self).unicodeScalars
+        let isClosed = ahead.contains { ")]）］".unicodeScalars.contains($0) }
         if !isClosed { openBrackets = 0 }
         return isClosed
     }
@@ -187,9 +201,10 @@ struct SentenceEdges {
         guard bytes[word].elementsEqual("I".utf8) else { return true }
         let isFollowed = next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: ".")
         let before = bytes[..<word.lowerBound].suffix(3)
-        return isFollowed || before.count == 3 && before.dropFirst().elementsEqual(". ".utf8)
-            && before.first.map { $0 &- 0x41 < 26 } == true
-            && (before.startIndex == 0 || bytes[before.startIndex - 1] <= 0x20)
+        return isFollowed
+            || before.count == 3 && before.dropFirst().elementsEqual(". ".utf8)
+                && before.first.map { $0 &- 0x41 < 26 } == true
+                && (before.startIndex == 0 || bytes[before.startIndex - 1] <= 0x20)
     }
 
     private func beginsLine(_ place: Int) -> Bool {

@@ -4,6 +4,8 @@
 /// sentence goes on from one line to the next. That is told from the lines themselves: long enough to have been
 /// wrapped, short enough to have been wrapped by hand, and broken where no sentence ends.
 struct SentenceFinder {
+    /// Whose abbreviations it knows.
+    let language: Language
     private let abbreviations: SentenceAbbreviations
 
     /// Bytes on either side in which the ends of a sentence are looked for: most are near, and cost little.
@@ -16,7 +18,10 @@ struct SentenceFinder {
     private static let lines = 30
 
     /// Knows the abbreviations of `language`.
-    init(_ language: Language) { abbreviations = SentenceAbbreviations(language) }
+    init(_ language: Language) {
+        self.language = language
+        abbreviations = SentenceAbbreviations(language)
+    }
 
     /// The sentence around `place`, with the blanks behind it. One that ends nowhere in reach goes on to the end of the
     /// paragraph.
@@ -25,7 +30,8 @@ struct SentenceFinder {
     func sentence(at place: TextOffset, in text: Rope) -> Range<TextOffset> {
         let paragraph = paragraph(at: place, in: text)
         for reach in Self.reaches {
-            let from = max(paragraph.lowerBound, text.clusterEdge(atOrBefore: place - min(place.bytes, reach)))
+            let from = max(
+                paragraph.lowerBound, text.clusterEdge(atOrBefore: place - min(place.bytes, reach)))
             let to =
                 place + reach < paragraph.upperBound
                 ? text.clusterEdge(atOrBefore: place + reach) : paragraph.upperBound
@@ -34,8 +40,8 @@ struct SentenceFinder {
             let endIsSure = to == paragraph.upperBound || found.upperBound + Self.context < to
             if startIsSure, endIsSure { return found }
             if reach == Self.reaches.last {
-                return (startIsSure ? found.lowerBound : paragraph.lowerBound)
-                    ..< (endIsSure ? found.upperBound : paragraph.upperBound)
+                let start = startIsSure ? found.lowerBound : paragraph.lowerBound
+                return start..<(endIsSure ? found.upperBound : paragraph.upperBound)
             }
         }
         return paragraph
@@ -64,14 +70,14 @@ struct SentenceFinder {
         guard line.count <= Self.wrappedLine.upperBound, !text.isBlank(line) else { return line }
         var lines = [line]
         while lines.count < Self.lines, let above = text.paragraph(before: lines[0].lowerBound),
-            mayBeWrapped(above, text)
+            !begins(lines[0], text), mayBeWrapped(above, text)
         {
             lines.insert(above, at: 0)
         }
         var last = line
         while lines.count < 2 * Self.lines, mayBeWrapped(last, text),
             let below = text.paragraph(after: last.lowerBound),
-            below.count <= Self.wrappedLine.upperBound, !text.isBlank(below)
+            below.count <= Self.wrappedLine.upperBound, !text.isBlank(below), !begins(below, text)
         {
             lines.append(below)
             last = below
@@ -82,6 +88,14 @@ struct SentenceFinder {
 
     private func mayBeWrapped(_ line: Range<TextOffset>, _ text: Rope) -> Bool {
         Self.wrappedLine.contains(line.count) && !text.isBlank(line)
+    }
+
+    /// Whether a line begins a paragraph whatever stands above: an item of a list, a heading.
+    private func begins(_ line: Range<TextOffset>, _ text: Rope) -> Bool {
+        let words = text.bytes(in: line.lowerBound..<line.lowerBound + min(line.count, 80)).drop {
+            $0 == 0x20
+        }
+        return WrappedLine.isFixed(words) || WrappedLine.isListSign(words.prefix { $0 != 0x20 })
     }
 
     private func endsSentence(_ line: Range<TextOffset>, _ text: Rope) -> Bool {
