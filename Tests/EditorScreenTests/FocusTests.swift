@@ -43,7 +43,7 @@ import Testing
         var feet: [String] = []
         for _ in 0..<4 {
             editor.press("alt+7 f")
-            feet.append(editor.foot.trimmingPrefix(" ").description)
+            feet.append(editor.foot.split(separator: " ").joined(separator: " "))
         }
         #expect(
             feet == [
@@ -63,17 +63,17 @@ import Testing
         editor.press("ctrl+home")
         #expect(editor.screen.contains("One two. {faded:Three.}"))
         editor.type("A. ")
-        #expect(editor.screen.contains("A. ‸One two. {faded:Three.}"))
+        #expect(editor.screen.contains("{faded:A.} ‸One two. {faded:Three.}"))
     }
 
     @Test func `the wheel moves the page and leaves the focus with the caret`() {
         let long = (1...40).map { "Line \($0)." }.joined(separator: "\n")
         let editor = editor("‸" + long, .paragraph)
         editor.wheel(1)
-        #expect(editor.screen.contains("{faded:Line 6.}"))
+        #expect(editor.screen.contains("{faded:Line 5.}"))
         #expect(editor.session.document.selection.head == .zero)
         editor.wheel(-1)
-        #expect(editor.screen.contains("|‸ Line 1.") || editor.screen.contains("| ‸Line 1."))
+        #expect(editor.screen.contains("‸Line 1."))
     }
 
     @Test func `a small window over long paragraphs scrolls by the rows needed`() {

@@ -2,8 +2,10 @@
 ///
 /// A role says what a cell is for, and there is one. Traits lie below it, so that a misspelt word in a heading shows both.
 public struct CellTraits: OptionSet, Hashable, Sendable {
+    /// One bit for each trait.
     public let rawValue: UInt8
 
+    /// Makes a set of its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Words that carry weight.
