@@ -4,8 +4,6 @@ extension SettingInfo {
         number("width", \.width, 10...400, "page width", "Width of the page in cells, 10 to 400"),
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
-        choice("focus", \.focus, "focus", "All but this is dimmed"),
-        choice("focus_strength", \.focusStrength, "dimming", "How far the rest stands back"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
         flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
@@ -62,6 +60,8 @@ extension SettingInfo {
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
+        choice("focus", \.focus, "focus", "All but this is dimmed"),
+        choice("focus_strength", \.focusStrength, "dimming", "How far the rest stands back"),
     ]
 
     /// Those that the form has.
