@@ -59,9 +59,9 @@ extension SettingInfo {
             "Room for all versions, 1 to 100000 MB"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
-        flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
         choice("focus", \.focus, "focus", "All but this is dimmed"),
         choice("focus_strength", \.focusStrength, "dimming", "How far the rest stands back"),
+        flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
     ]
 
     /// Those that the form has.
