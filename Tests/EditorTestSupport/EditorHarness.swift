@@ -24,7 +24,8 @@ public final class EditorHarness {
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
         settings: Settings = .still, panel: PanelMemory? = PanelMemory(), marks: MarksMemory = MarksMemory(),
-        logsPanel: Bool = false, keymap: Keymap = .standard, isLineSlow: Bool = false,
+        live: LiveChoices = LiveChoices(), logsPanel: Bool = false, keymap: Keymap = .standard,
+        isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns()
     ) {
         let text = MarkedText(marked)
@@ -38,7 +39,8 @@ public final class EditorHarness {
         }
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
-            keymap: keymap, panel: panel, marks: marks, logsPanel: logsPanel, isLineSlow: isLineSlow,
+            keymap: keymap, panel: panel, marks: marks, live: live, logsPanel: logsPanel,
+            isLineSlow: isLineSlow,
             patterns: patterns)
         loop = RunLoop(
             session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk),

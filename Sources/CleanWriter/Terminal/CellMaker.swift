@@ -27,6 +27,18 @@ struct CellMaker {
         looks = Array(repeating: nil, count: StyleRole.allCases.count * CellTraits.combinations)
     }
 
+    /// Has ncurses fill what it clears with the colour of the page.
+    mutating func paintGround(of window: UnsafeMutablePointer<WINDOW>) {
+        var blank = look(of: Cell()).blank
+        wbkgrndset(window, &blank)
+    }
+
+    /// Has ncurses fill what it clears with the terminal's own colour.
+    static func clearGround(of window: UnsafeMutablePointer<WINDOW>) {
+        var blank = make(.blank, 0, 0).cell
+        wbkgrndset(window, &blank)
+    }
+
     /// Adds the cell of ncurses for `cell`. One that ncurses cannot be trusted with becomes blanks that reserve its
     /// place, to be painted over; or question marks where nothing can be painted over.
     mutating func append(_ cell: Cell, to row: inout [cchar_t], reserving: Bool) {

@@ -27,7 +27,8 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case changeCase, lowerCase, titleCase, upperCase, sentenceCase
     case growSelection, shrinkSelection, selectSentence, selectParagraph, lookOver
     // How the page looks
-    case turnFocus, focusOff, focusRow, focusSentence, focusParagraph
+    case turnFocus, focusOff, focusRow, focusSentence, focusParagraph, toggleMarkdown, turnTheme
+    case widerPage, narrowerPage, toggleTypewriter, turnParagraphs, hideEverything
     // The keyboard panel
     case togglePanel, focusPanel, swapPanelKind, floatPanel, splitPanel
     case showLetters, showNumbers, showSymbols, showExtraRow, showJapanese, showHelpBar

@@ -5,7 +5,7 @@ extension CommandInfo {
     /// theirs by way of the mark: Alt-A, then the plain motion. Promised to commands that do not exist yet, and so free:
     /// Alt-O and Alt-X.
     public static let all: [CommandInfo] =
-        files + program + editing + finding + spelling + deleting + moving + selecting + tools + look
+        files + program + editing + finding + spelling + deleting + moving + selecting + tools + page + look
         + panel
 
     private static let files = [

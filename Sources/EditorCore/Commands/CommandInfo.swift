@@ -11,7 +11,7 @@ public struct CommandInfo: Hashable, Sendable {
         case moving = "Moving"
         case selecting = "Selecting"
         case tools = "Text tools"
-        case look = "How the page looks"
+        case page = "The page"
         case panel = "Keyboard panel"
     }
 

@@ -6,10 +6,12 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case japanese
     /// For which texts typing marks are on.
     case marks
-    /// Settings that were changed by a key.
-    case look
+    /// For which texts Markdown is shown.
+    case markdown
     /// Languages and words of single texts.
     case spelling
+    /// Settings of the page that were changed while writing.
+    case page
 }
 
 /// All that a save needs, fixed at the moment it was asked for.

@@ -7,6 +7,7 @@ public struct FrameComposer: Sendable {
     private struct Source: Equatable {
         /// How many bytes it has.
         var count: Int
+        var indent: Int
         var showsSelectedEnd: Bool
         var layers: RowLayers
     }
@@ -110,7 +111,7 @@ public struct FrameComposer: Sendable {
             return part.isEmpty ? 0..<0 : part.lowerBound - row.start..<part.upperBound - row.start
         }
         return Source(
-            count: row.range.count, showsSelectedEnd: showsSelectedEnd(of: row, page),
+            count: row.range.count, indent: row.indent, showsSelectedEnd: showsSelectedEnd(of: row, page),
             layers: RowLayers(
                 styles: styles.map { .init(range: inside($0.range), role: $0.role, traits: $0.traits) },
                 marks: marks.map { .init(range: inside($0.range), role: $0.role) },

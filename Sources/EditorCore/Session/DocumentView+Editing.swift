@@ -80,6 +80,7 @@ extension DocumentView {
             layout.apply(edit, in: text)
             viewport.follow(edit)
             spelling.follow(edit)
+            markdown?.follow(edit, in: text)
         }
         forgetMotion()
         isMarking = false
@@ -105,7 +106,11 @@ extension DocumentView {
         journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
         spelling.follow(edit)
-        if text.breakByte != breakByte { layout.forget() }
+        markdown?.follow(edit, in: document.text)
+        if text.breakByte != breakByte {
+            layout.forget()
+            markdown = nil
+        }
         if followsEnd { place(text.end, extending: !selection.isEmpty) }
     }
 

@@ -9,7 +9,8 @@ extension EditorSession {
             return
         }
         if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
-        if perform(tool: command) || perform(spelling: command) || perform(look: command) { return }
+        if perform(tool: command) || perform(spelling: command) || perform(page: command) { return }
+        if perform(look: command) { return }
         showsStatus = true
         performOther(command)
     }

@@ -8,9 +8,13 @@ extension EditorSession {
         var view = DocumentView(
             Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
         view.viewport.adopt(panelFrame)
+        view.viewport.typewriter = settings.heldPercent
         view.awaitedPlace = place
         view.remark = text.remark
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
+        view.stylesMarkdown = view.document.path.flatMap { markdownMemory[$0] }
+        view.hangsIndents = stylesMarkdown(in: view)
+        view.layout.change(to: layoutSettings(of: view))
         views.append(view)
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)

@@ -76,25 +76,24 @@ extension EditorSession {
         if formWindow?.stage == .saving { closeForm() }
     }
 
+    /// Takes other settings from the file.
+    private func apply(_ file: Settings) {
+        fileSettings = file
+        live(by: liveChoices.applied(to: file))
+    }
+
     /// Lives by other settings from now on.
-    private func apply(_ filed: Settings) {
+    func live(by new: Settings) {
         let old = settings
-        let new = chosen.applied(to: filed)
-        filedSettings = filed
-        let oldLayout = layoutSettings
         settings = new
         abbreviations = Abbreviations(new.abbreviations)
-        if layoutSettings != oldLayout {
-            for index in views.indices {
-                views[index].resize(layoutSettings, stage: panel.stage)
-                views[index].fillPage()
-            }
-            for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
-        }
+        for index in views.indices { views[index].hangsIndents = stylesMarkdown(in: views[index]) }
+        layOutAll()
         panel.slide = panelSlide
         renewPanelChoices()
         if new.recovery != old.recovery { switchJournals() }
         followSpellingSettings(old)
+        if new.look != old.look { want(.terminal(.look(new.look))) }
         if new.mouse != old.mouse { want(.terminal(.mouse(new.mouse))) }
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }
     }

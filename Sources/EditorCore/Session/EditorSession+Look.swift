@@ -8,21 +8,21 @@ extension EditorSession {
         case .focusRow: choose(focus: .row)
         case .focusSentence: choose(focus: .sentence)
         case .focusParagraph: choose(focus: .paragraph)
+        case .toggleMarkdown: toggleMarkdown()
+        case .turnTheme: turnTheme()
         default: return false
         }
         return true
     }
 
     private func choose(focus: Settings.Focus) {
-        settings.focus = focus
-        keepChosen("focus")
+        choose("focus", focus.rawValue)
         say(focus == .off ? "focus is off" : "focus on the \(focus.rawValue)")
     }
 
-    /// Keeps a setting that was changed by a key for the next run.
-    private func keepChosen(_ key: String) {
-        chosen.remember(key, of: settings, filed: filedSettings)
-        want(.file(.keep(.look, chosen.encoded)))
+    private func turnTheme() {
+        choose("theme", settings.theme.next.rawValue)
+        say(settings.theme == .terminal ? "colours of the terminal" : "colours: \(settings.theme.rawValue)")
     }
 
     /// What is not dimmed while the rest is; nil when nothing is.
@@ -45,10 +45,10 @@ extension EditorSession {
     }
 }
 
-extension Settings.Focus {
-    /// The one that comes next when they are turned through.
-    fileprivate var next: Settings.Focus {
-        let all = Settings.Focus.allCases
-        return all.firstIndex(of: self).map { all[($0 + 1) % all.count] } ?? .off
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+    /// The one that comes next when all are turned through.
+    fileprivate var next: Self {
+        let all = Self.allCases
+        return all.firstIndex(of: self).map { all[($0 + 1) % all.count] } ?? self
     }
 }

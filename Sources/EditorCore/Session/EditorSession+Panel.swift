@@ -125,9 +125,10 @@ extension EditorSession {
             switch file {
             case .panel: "where the keys stand"
             case .japanese: "the words you choose"
-            case .look: "how the page looks"
+            case .markdown: "for which texts Markdown is shown"
             case .marks: "for which texts marks are set"
             case .spelling: "the spelling of this text"
+            case .page: "how the page looks"
             }
         say(Messages.cannotKeep(what, problem))
     }

@@ -5,10 +5,8 @@
 public final class EditorSession {
     /// What the writer has chosen.
     public internal(set) var settings: Settings
-    /// What the settings file says, without what was changed by a key.
-    var filedSettings: Settings
-    /// Settings that were changed by a key.
-    var chosen: ChosenSettings
+    /// What of it stands in the settings file, and what was changed since.
+    var fileSettings: Settings, liveChoices: LiveChoices
     /// What holds where the settings file says nothing.
     let usualSettings: Settings
     /// Chords and what they do.
@@ -35,6 +33,8 @@ public final class EditorSession {
     var markedState: Int?
     /// For which texts marks are set.
     var marksMemory: MarksMemory
+    /// For which texts Markdown is shown.
+    var markdownMemory: MarksMemory
     /// Letters that stand for more.
     var abbreviations: Abbreviations
     /// Marks of a whole text that are being set while nothing happens.
@@ -147,34 +147,36 @@ public final class EditorSession {
     /// Starts with the texts that were opened; with none, an empty one.
     ///
     /// - Parameters:
+    ///   - file: what the settings file says.
     ///   - opened: texts with the places at which they were asked for.
     ///   - usual: what holds where the settings file says nothing.
-    ///   - chosen: settings that were changed by a key in former runs.
     ///   - marks: for which texts marks are set while typing.
+    ///   - markdown: for which texts Markdown is shown.
+    ///   - live: what was changed in former runs without changing the settings file.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
     ///   - patterns: what regular expressions are made ready by.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
-        settings filed: Settings = Settings(), usual: Settings = Settings(),
-        chosen: ChosenSettings = ChosenSettings(), size: GridSize,
+        settings file: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
         opened: [(text: OpenedText, place: TextPlace?)],
         keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
-        marks: MarksMemory = MarksMemory(),
+        marks: MarksMemory = MarksMemory(), markdown: MarksMemory = MarksMemory(),
+        live: LiveChoices = LiveChoices(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
         isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns(),
         complaint: String? = nil
     ) {
-        filedSettings = filed
-        self.chosen = chosen
-        settings = chosen.applied(to: filed)
+        let settings = live.applied(to: file)
+        (self.settings, fileSettings, liveChoices) = (settings, file, live)
         self.patterns = patterns
         usualSettings = usual
         marksMemory = marks
+        markdownMemory = markdown
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
         // Made after the first frame is on the screen.
@@ -259,7 +261,9 @@ public final class EditorSession {
         desk.slide = nil
         let notices = panel.resize(to: PanelStage(size: size))
         panelHub.post(notices.before)
-        for index in views.indices { views[index].resize(layoutSettings, stage: panel.stage) }
+        for index in views.indices {
+            views[index].resize(layoutSettings(of: views[index]), stage: panel.stage)
+        }
         for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
         panelHub.post(notices.after)
         notePanel()

@@ -1,7 +1,7 @@
 extension SettingInfo {
     /// Every setting once, in the order of the form.
     public static let all: [SettingInfo] = [
-        number("width", \.width, 10...400, "page width", "Width of the page in cells, 10 to 400"),
+        width("width", \.width, "page width", "10 to 400 cells, or a share as 60%"),
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
@@ -35,7 +35,9 @@ extension SettingInfo {
         lines(
             "abbreviation", \.abbreviations, "Letters that stand for more, as ;mk",
             read: Abbreviation.init, write: \.line,
-            complaint: "it wants a few letters, a blank, and what they stand for"),
+            complaint: {
+                Abbreviation($0) == nil ? "it wants a few letters, a blank, and what they stand for" : nil
+            }),
         number("rewrap", \.rewrap, 10...400, "rewrap", "Width of rewrapped lines, 10 to 400"),
         number(
             "sentence", \.sentence, 5...400, "long sentences", "More words than this, 5 to 400"),
@@ -51,6 +53,12 @@ extension SettingInfo {
                 }
             }),
         flag("spell_capitals", \.spellCapitals, "spell capitals", "WORDS IN CAPITALS are looked up"),
+        flag("typewriter", \.typewriter, "typewriter", "The row you write keeps its place"),
+        number(
+            "typewriter_row", \.typewriterRow, 0...100, "typewriter row", "Its place, in percent from the top"
+        ),
+        choice("paragraphs", \.paragraphs, "paragraphs", "As they are, with a gap, or an indent"),
+        flag("hide", \.hidesAll, "hide everything", "Only the text is on the screen"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
         choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
         flag("versions", \.versions, "versions", "Older versions of your texts are kept"),
@@ -61,6 +69,19 @@ extension SettingInfo {
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         choice("focus", \.focus, "focus", "All but this is dimmed"),
         choice("focus_strength", \.focusStrength, "dimming", "How far the rest stands back"),
+        choice("markdown", \.markdown, "markdown", "In which texts Markdown is shown"),
+        choice("theme", \.theme, "colours", "What the page is painted with"),
+        lines(
+            "color", \.ownColors, "Parts of the page in colours of your own, as heading #8a3b12",
+            read: { try? RoleStyle($0) }, write: \.line,
+            complaint: { line in
+                do throws(RoleStyle.Problem) {
+                    _ = try RoleStyle(line)
+                    return nil
+                } catch {
+                    return error.sentence
+                }
+            }),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
     ]
 

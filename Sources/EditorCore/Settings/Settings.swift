@@ -41,8 +41,21 @@ public struct Settings: Hashable, Sendable {
         case light, strong
     }
 
+    /// In which texts Markdown is shown.
+    public enum Markdown: String, CaseIterable, Sendable {
+        /// Those whose names end as those of Markdown files do.
+        case auto
+        /// All, and none.
+        case on, off
+    }
+
     /// The value of `quotes` for those of the language.
     public static let byLanguage = "language"
+
+    /// How the screen is to look.
+    public var look: ScreenLook {
+        ScreenLook(theme: theme, fadesFar: focusStrength == .strong, own: ownColors)
+    }
 
     /// How marks are set.
     public var markStyle: MarkStyle {
@@ -55,8 +68,16 @@ public struct Settings: Hashable, Sendable {
         return MarkStyle(language, quotes: OwnQuotes(quotes), dash: dash)
     }
 
-    /// Width of the text column in cells.
-    public var width = 72
+    /// Width of the text column.
+    public var width: ColumnWidth = 72
+    /// Whether the row being written stays on one row of the page.
+    public var typewriter = false
+    /// That row, in percent of the page from its top.
+    public var typewriterRow = 50
+    /// How paragraphs are told apart on the page.
+    public var paragraphs = ParagraphStyle.plain
+    /// Whether nothing but the text is shown.
+    public var hidesAll = false
     /// Distance of tab stops in cells.
     public var tab = 4
     /// Width in cells to which text is wrapped by hand.
@@ -83,6 +104,12 @@ public struct Settings: Hashable, Sendable {
     public var focus = Focus.off
     /// How far the rest stands back.
     public var focusStrength = FocusStrength.light
+    /// In which texts Markdown is shown, where nothing was chosen for one.
+    public var markdown = Markdown.auto
+    /// What the page is painted with.
+    public var theme = Theme.terminal
+    /// What the writer wants painted otherwise.
+    public var ownColors: [RoleStyle] = []
     /// When the foot line speaks.
     public var foot = Foot.quiet
     /// When a text is saved by itself.

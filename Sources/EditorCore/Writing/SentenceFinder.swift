@@ -95,7 +95,7 @@ struct SentenceFinder {
         let words = text.bytes(in: line.lowerBound..<line.lowerBound + min(line.count, 80)).drop {
             $0 == 0x20
         }
-        return WrappedLine.isFixed(words) || WrappedLine.isListSign(words.prefix { $0 != 0x20 })
+        return WrappedLine.isFixed(words) || words.prefix { $0 != 0x20 }.isListSign
     }
 
     private func endsSentence(_ line: Range<TextOffset>, _ text: Rope) -> Bool {
