@@ -81,9 +81,9 @@ struct Program {
             panel: workers.state.read(.panel).map(PanelMemory.init),
             marks: MarksMemory(
                 workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
-            live: live,
             markdown: MarksMemory(
                 workers.state.read(.markdown) ?? [], folder: presentFolder(), home: homeFolder()),
+            live: live,
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
             patterns: PCRE2Library(), complaint: config.complaint ?? Rights.ofProcess().warning)
         var loop = RunLoop(
