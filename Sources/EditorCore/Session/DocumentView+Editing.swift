@@ -9,10 +9,15 @@ extension DocumentView {
             refusedEdit = true
             return false
         }
+        guard let range = rangeInDraft(range, kind) else {
+            refusedDeleting = true
+            return false
+        }
         journal.begin(document, at: now)
         let (before, state) = (selection, document.state)
         let (edit, droppedRedo) = document.replace(range, with: bytes, kind, selecting: wanted, at: now)
         follow(edit)
+        if kind.isByKey { writing.tally.note(edit, in: text, by: counts.rule) } else { writing.tally.pass() }
         forgetMotion()
         isMarking = false
         snapCaret()
@@ -81,7 +86,9 @@ extension DocumentView {
             viewport.follow(edit)
             spelling.follow(edit)
             markdown?.follow(edit, in: text)
+            counts.follow(edit)
         }
+        writing.tally.pass(takingBack: true)
         forgetMotion()
         isMarking = false
         journal.add(
@@ -93,6 +100,7 @@ extension DocumentView {
 
     /// Goes on with the text of a former run, whose journals are `replaced`.
     mutating func goOn(with former: FormerText, replacing replaced: [[UInt8]], at now: Duration) {
+        leaveOutOfWriting()
         follow(document.goOn(with: former))
         forgetMotion()
         isMarking = false
@@ -106,10 +114,12 @@ extension DocumentView {
         journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
         spelling.follow(edit)
+        counts.follow(edit)
         markdown?.follow(edit, in: document.text)
         if text.breakByte != breakByte {
             layout.forget()
             markdown = nil
+            counts.forget(bytes: text.count, rule: counts.rule)
         }
         if followsEnd { place(text.end, extending: !selection.isEmpty) }
     }
@@ -119,5 +129,23 @@ extension DocumentView {
         guard !text.isClusterEdge(selection.head) else { return }
         let start = text.clusterEdge(atOrBefore: selection.head)
         document.selection = Selection(caret: text.clusterEnd(after: start))
+    }
+}
+
+extension DocumentView {
+    /// Ends the present stretch of writing, for what comes now is nothing that the writer does to the text.
+    mutating func leaveOutOfWriting() {
+        writing.tally.pass()
+        writing.leaveOut(from: counts.total?.words)
+    }
+}
+
+extension UndoHistory.Kind {
+    /// Whether such a change is made by keys that write or delete, one after the other.
+    fileprivate var isByKey: Bool {
+        switch self {
+        case .typing, .varying, .newline, .marking, .deletingBackward, .deletingForward, .deletingRange: true
+        case .paste, .cut, .reload, .replacing, .reshaping, .moving: false
+        }
     }
 }

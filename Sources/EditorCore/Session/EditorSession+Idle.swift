@@ -6,8 +6,8 @@ extension EditorSession {
     /// Whether there is work to go on with while nothing happens.
     public var hasIdleWork: Bool {
         finding.running != nil || layingOut != nil || isReplacing || isCounting
-            || markConversion != nil || hasLookOverWork || hasSpellingWork || hasMarkdownWork
-            || chooser?.isFiltering == true
+            || markConversion != nil || hasLookOverWork || hasSpellingWork || chooser?.isFiltering == true
+            || hasFiguresWork || hasMarkdownWork
     }
 
     /// Goes on with that work for one turn of the loop.
@@ -23,6 +23,7 @@ extension EditorSession {
         goOnConverting()
         if hasLookOverWork { goOnLookingOver() }
         goOnSpelling()
+        goOnWithFigures()
         goOnStyling()
     }
 

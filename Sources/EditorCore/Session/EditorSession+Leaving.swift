@@ -25,6 +25,7 @@ extension EditorSession {
         }
         guard keepDrafts(concerned.map(\.document.id)) else { return say("keeping…") }
         leaving = nil
+        noteWriting()
         switch wish {
         case .program:
             for index in views.indices {

@@ -48,7 +48,7 @@ extension EditorSession {
         switch field.purpose {
         case .find(let origin): findIncrementally(field.line.text, from: origin)
         case .choosing: chooser?.filter(by: field.line.text)
-        case .goTo, .open, .saveAs, .replacement, .spelling: break
+        case .goTo, .open, .saveAs, .replacement, .spelling, .number: break
         }
     }
 
@@ -62,7 +62,7 @@ extension EditorSession {
                 view.viewport.show(top: origin.top)
                 view.awaitedContext = nil
             case .saveAs: leaving = nil
-            case .goTo, .choosing, .open, .spelling: break
+            case .goTo, .choosing, .open, .spelling, .number: break
             }
         } else if prompt != nil {
             leaving = nil
@@ -81,6 +81,7 @@ extension EditorSession {
         case .open: open(field.line.text)
         case .saveAs(let id): save(id, as: field.line.text)
         case .spelling: chooseSpelling(field.line.text)
+        case .number(let number): accept(number, field.line.text)
         }
     }
 
@@ -91,7 +92,7 @@ extension EditorSession {
         case .open, .saveAs:
             want(.file(.complete(FilePath(field.line.text))))
         case .find(let origin) where origin.replaces: accept(field)
-        case .find, .goTo, .replacement, .spelling, .choosing:
+        case .find, .goTo, .replacement, .spelling, .choosing, .number:
             break
         }
     }
@@ -165,6 +166,8 @@ extension EditorSession {
         case .restore(let id, let old): restore(old, to: id)
         case .askToForgetVersions: askToForgetVersions()
         case .forgetVersions(let path): forgetVersions(of: path)
+        case .askForWords(let goal): askForWords(goal)
+        case .stopTimer: stopTimer()
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

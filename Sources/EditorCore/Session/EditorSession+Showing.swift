@@ -18,6 +18,7 @@ extension EditorSession {
         for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }
         for index in views.indices { attend(index) }
         for view in views { recallSpelling(of: view.document) }
+        askForToday()
     }
 
     /// Puts caret and selection where they were left: the way in for a remembered place.

@@ -19,6 +19,8 @@ enum Prompt {
             case saveAs(DocumentID)
             /// The languages of this text.
             case spelling
+            /// Words or minutes.
+            case number(WantedNumber)
         }
 
         var purpose: Purpose
@@ -38,6 +40,7 @@ enum Prompt {
             case .open: "Open:"
             case .saveAs: "Save as:"
             case .spelling: "Spelling:"
+            case .number(let number): number.rawValue + ":"
             }
         }
     }
@@ -85,6 +88,9 @@ enum Prompt {
         case forgetVersions(FilePath)
         /// Does something about a misspelt word.
         case correct(Correction.Choice)
+        /// Asks for the words of a goal.
+        case askForWords(WantedNumber)
+        case stopTimer
         case stay
     }
 }
