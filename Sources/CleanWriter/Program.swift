@@ -87,6 +87,7 @@ struct Program {
                 workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
             markdown: MarksMemory(
                 workers.state.read(.markdown) ?? [], folder: presentFolder(), home: homeFolder()),
+            commands: RecentCommands(workers.state.read(.commands) ?? []),
             live: live,
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
             patterns: PCRE2Library(), complaint: config.complaint ?? Rights.ofProcess().warning)

@@ -3,8 +3,9 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Files and windows
     case save, recover, versions, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
     case suspend, redraw, help, runCommand, showStatus, settings
+    case saveAndClose, saveAndQuit
     // Undo and clipboard
-    case undo, redo, cut, copy, paste, selectAll, toggleMark
+    case undo, redo, cut, copy, paste, selectAll, toggleMark, keepSelection
     // Finding and going
     case find, findNext, findPrevious, replace, goTo, lastEdit
     // Spelling
@@ -14,6 +15,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Typographic marks
     case toggleMarks, setMarks, straightenMarks
     case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward, deleteToParagraphEnd
+    case deleteParagraph
     // Moving; each has a twin that selects
     case moveLeft, moveRight, moveUp, moveDown, moveWordLeft, moveWordRight
     case moveToRowStart, moveToRowEnd, moveParagraphUp, moveParagraphDown

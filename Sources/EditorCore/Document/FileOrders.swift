@@ -10,6 +10,8 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case markdown
     /// Languages and words of single texts.
     case spelling
+    /// Commands that were run by name.
+    case commands
     /// Settings of the page that were changed while writing.
     case page
 }

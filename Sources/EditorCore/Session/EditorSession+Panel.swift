@@ -128,6 +128,7 @@ extension EditorSession {
             case .markdown: "for which texts Markdown is shown"
             case .marks: "for which texts marks are set"
             case .spelling: "the spelling of this text"
+            case .commands: "which commands you ran last"
             case .page: "how the page looks"
             }
         say(Messages.cannotKeep(what, problem))

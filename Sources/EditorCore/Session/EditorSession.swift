@@ -9,12 +9,9 @@ public final class EditorSession {
     var fileSettings: Settings, liveChoices: LiveChoices
     /// What holds where the settings file says nothing.
     let usualSettings: Settings
-    /// Chords and what they do.
-    private(set) lazy var keymap = makeKeymap()
-    private let makeKeymap: () -> Keymap
-    let usesPlainMarks: Bool
-    let isLineSlow: Bool
-
+    /// Chords and what they do. Made after the first frame is on the screen, or when somebody looks.
+    lazy var keymap = Keymap(settings.keys, changedBy: settings.keyLines)
+    let usesPlainMarks: Bool, isLineSlow: Bool
     var size: GridSize
     var now: Duration = .zero
     var views: [DocumentView] = []
@@ -33,8 +30,8 @@ public final class EditorSession {
     var markedState: Int?
     /// For which texts marks are set.
     var marksMemory: MarksMemory
-    /// For which texts Markdown is shown.
-    var markdownMemory: MarksMemory
+    /// For which texts Markdown is shown, and what finds what the writer is at.
+    var markdownMemory: MarksMemory, sentences: SentenceFinder?
     /// Letters that stand for more.
     var abbreviations: Abbreviations
     /// Marks of a whole text that are being set while nothing happens.
@@ -63,6 +60,8 @@ public final class EditorSession {
     /// NUL bytes left out of the present paste.
     var droppedNULs = 0
     var prompt: Prompt? { didSet { if !isChoosing { chooser = nil } } }
+    /// Commands that were run by name.
+    var recentCommands: RecentCommands
     /// The list above the prompt's line, while there is one.
     var chooser: Chooser?
     /// The settings form, while it is open.
@@ -127,8 +126,6 @@ public final class EditorSession {
     var desk = PanelDesk()
     /// Japanese on its way into the text.
     var kana = Kana()
-    /// Finds what the writer is at.
-    var sentences: SentenceFinder?
     /// What is known of the length of texts.
     var counting = Counting()
     /// Whether the writer knows why the delete key does nothing.
@@ -158,6 +155,7 @@ public final class EditorSession {
     ///   - usual: what holds where the settings file says nothing.
     ///   - marks: for which texts marks are set while typing.
     ///   - markdown: for which texts Markdown is shown.
+    ///   - commands: those that were run by name last.
     ///   - live: what was changed in former runs without changing the settings file.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
@@ -167,9 +165,9 @@ public final class EditorSession {
     public init(
         settings file: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
         opened: [(text: OpenedText, place: TextPlace?)],
-        keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
         marks: MarksMemory = MarksMemory(), markdown: MarksMemory = MarksMemory(),
+        commands: RecentCommands = RecentCommands(),
         live: LiveChoices = LiveChoices(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
@@ -181,12 +179,10 @@ public final class EditorSession {
         (self.settings, fileSettings, liveChoices) = (settings, file, live)
         self.patterns = patterns
         usualSettings = usual
-        marksMemory = marks
-        markdownMemory = markdown
+        (marksMemory, markdownMemory) = (marks, markdown)
+        recentCommands = commands
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
-        // Made after the first frame is on the screen.
-        makeKeymap = keymap
         desk.kept = remembered
         var memory = remembered ?? .firstRun
         if memory.kind == .japanese, !settings.japanese { memory.kind = .letters }
@@ -201,7 +197,9 @@ public final class EditorSession {
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
-        if remembered == nil, panel.isVisible { say("Ctrl-K hides these keys for good", role: .dimmed) }
+        if remembered == nil, panel.isVisible, let chord = keymap.sequences(for: .togglePanel).first {
+            say("\(KeyNotation.label(chord)) hides these keys for good", role: .dimmed)
+        }
         tellRemark()
         if let complaint { say(complaint, role: .warning) }
     }

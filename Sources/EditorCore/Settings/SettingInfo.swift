@@ -116,7 +116,7 @@ extension SettingInfo {
     /// - Parameters:
     ///   - read: makes a value of a line; nil when it is none.
     ///   - write: the line of a value.
-    ///   - complaint: what is wrong with a line, as a sentence without a full stop.
+    ///   - complaint: says what is wrong with a line, as a sentence without a full stop; nil for nothing.
     static func lines<Value>(
         _ key: String, _ path: Path<[Value]>, _ help: String,
         read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String,
