@@ -10,6 +10,14 @@ struct Chooser: Sendable {
     enum Purpose: Hashable, Sendable {
         /// A command to be run, or a setting to be changed.
         case command
+        /// A file to be opened.
+        case file
+        /// A text of a book.
+        case chapter
+        /// Something that was found in a book.
+        case hit
+        /// How a text is stored.
+        case storing
         /// The same, with all that there is to be known.
         case help
 
@@ -17,6 +25,10 @@ struct Chooser: Sendable {
         var label: String {
             switch self {
             case .command: "Command:"
+            case .file: "Open:"
+            case .chapter: "Words:"
+            case .hit: "Found:"
+            case .storing: "Stored as:"
             case .help: "Help:"
             }
         }
@@ -24,7 +36,8 @@ struct Chooser: Sendable {
         /// Whether what is looked for may be Japanese.
         var takesJapanese: Bool {
             switch self {
-            case .command, .help: false
+            case .command, .help, .storing: false
+            case .file, .chapter, .hit: true
             }
         }
     }
@@ -95,7 +108,9 @@ struct Chooser: Sendable {
     }
 
     /// Where in the title of a row the letters typed were found.
-    func matches(in row: Int) -> [TextOffset] { match.isEmpty ? [] : match.places(in: self[row].title) }
+    func matches(in row: Int) -> [TextOffset] {
+        match.isEmpty ? self[row].marked.map { TextOffset($0) } : match.places(in: self[row].title)
+    }
 
     // MARK: Items
 

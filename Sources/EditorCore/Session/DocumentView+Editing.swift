@@ -90,11 +90,7 @@ extension DocumentView {
         var edits: [(Edit, Rope)] = []
         guard step(&document, { edits.append(($0, $1)) }) else { return false }
         for (edit, text) in edits {
-            layout.apply(edit, in: text)
-            viewport.follow(edit)
-            spelling.follow(edit)
-            markdown?.follow(edit, in: text)
-            counts.follow(edit)
+            apply(edit, to: text)
         }
         writing.tally.pass(takingBack: true)
         forgetMotion()

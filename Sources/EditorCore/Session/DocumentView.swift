@@ -53,6 +53,8 @@ struct DocumentView {
     var markdown: MarkdownStyler?
     /// What is known of its spelling.
     var spelling = DocumentSpelling()
+    /// What its folder wants of it.
+    var wishes = EditorConfig()
     /// How long the text is.
     var counts: CountTree
     /// How much of it was written by the writer's hand, and how much is to be.
@@ -164,11 +166,20 @@ struct DocumentView {
 
     /// Lets layout and viewport follow a change.
     mutating func follow(_ edit: Edit) {
-        layout.apply(edit, in: document.text)
+        apply(edit, to: document.text)
+    }
+
+    /// Lets layout and viewport follow a change that has led to `text`.
+    mutating func apply(_ edit: Edit, to text: Rope) {
+        layout.apply(edit, in: text)
         viewport.follow(edit)
         spelling.follow(edit)
-        markdown?.follow(edit, in: document.text)
+        markdown?.follow(edit, in: text)
         counts.follow(edit)
+        guard edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte else { return }
+        layout.forget()
+        markdown = nil
+        counts.forget(bytes: text.count, rule: counts.rule)
     }
 
     /// Ends what belongs to a run of the same command.

@@ -30,13 +30,21 @@ extension EditorSession {
     private func chose(_ item: ChooserItem?, typed: String, for purpose: Chooser.Purpose) {
         switch purpose {
         case .command, .help: run(item, typed: typed)
+        case .file: chose(file: item)
+        case .chapter: chose(item) { chose(chapter: $0) }
+        case .hit: chose(item) { chose(hit: $0) }
+        case .storing: chose(item) { chose(storing: $0) }
         }
+    }
+
+    private func chose(_ item: ChooserItem?, _ act: (Int) -> Void) {
+        if case .number(let number) = item?.id { act(number) } else { endBrowsing() }
     }
 
     /// Does what a key of the list's own does with the chosen row.
     private func press(_ key: Chooser.Key, on item: ChooserItem?, for purpose: Chooser.Purpose) {
         switch purpose {
-        case .command, .help: break
+        case .command, .help, .file, .chapter, .hit, .storing: break
         }
     }
 
@@ -44,6 +52,8 @@ extension EditorSession {
     private func complete(_ item: ChooserItem, for purpose: Chooser.Purpose) {
         switch purpose {
         case .command, .help: type(inChooser: item.title)
+        case .file: completePath(item)
+        case .chapter, .hit, .storing: break
         }
     }
 
@@ -65,6 +75,7 @@ extension EditorSession {
         }
         switch chord {
         case KeyChord(.enter): acceptChoice()
+        case KeyChord(.backspace) where list.purpose == .file && isLineEmpty: browseAbove()
         case KeyChord(.tab): if let item = list.chosen { complete(item, for: list.purpose) }
         case KeyChord(.character("n"), .control): chooser?.move(by: 1)
         case KeyChord(.character("p"), .control): chooser?.move(by: -1)
@@ -73,6 +84,11 @@ extension EditorSession {
             return moveChoice(command)
         }
         return true
+    }
+
+    private var isLineEmpty: Bool {
+        if case .field(let field) = prompt { return field.line.isEmpty }
+        return false
     }
 
     private func moveChoice(_ command: Command) -> Bool {
@@ -118,7 +134,7 @@ extension EditorSession {
 
     private func tapChooser(at position: GridPosition) {
         guard let list = chooser, position.row != geometry.footRow else { return }
-        let area = geometry.text
+        let area = chooserPainter.list
         let row = position.row - area.origin.row
         let index = list.scroll.top + row
         let columns = area.origin.column..<area.origin.column + area.size.columns
@@ -131,7 +147,7 @@ extension EditorSession {
     // MARK: The picture
 
     private var chooserPainter: ChooserPainter {
-        ChooserPainter(geometry: geometry, settings: layoutSettings)
+        ChooserPainter(geometry: geometry, settings: layoutSettings, hasPreview: browsing != nil)
     }
 
     /// Rows of the list that can be seen.
@@ -156,7 +172,8 @@ extension EditorSession {
                     role: item.role, matches: list.matches(in: row))
             },
             chosen: shown.contains(list.choice) && list.chosen != nil ? list.choice - scroll.top : nil,
-            emptiness: list.isFiltering ? "" : list.emptiness)
+            emptiness: list.isFiltering ? "" : list.emptiness,
+            preview: chooserPainter.preview == nil ? [] : preview(of: list.chosen) ?? [])
         return chooserPainter.frame(of: page, foot: footContent())
     }
 }

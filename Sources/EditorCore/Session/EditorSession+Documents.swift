@@ -18,6 +18,7 @@ extension EditorSession {
         view.layout.change(to: layoutSettings(of: view))
         views.append(view)
         currentIndex = views.count - 1
+        countAtOnce()
         goToAwaitedPlace(currentIndex)
         // What came through a pipe is nowhere else.
         if self.view.document.isEdited { self.view.journal.begin(self.view.document, at: now) }

@@ -35,6 +35,8 @@ extension EditorSession {
                 "all versions of \(Messages.text(path.lastComponent)) are gone, \(Messages.bytes(bytes)) are free"
             )
         case .spelling(let answer): receive(answer)
+        case .folder(let answer): receive(answer)
+        case .wishes(let id, let wishes): receive(wishes, of: id)
         case .writing(let news): receive(news)
         case .writingRecords(let records, let now, let problem):
             showStatistics(of: records, at: now, problem: problem)
@@ -53,14 +55,16 @@ extension EditorSession {
         goToAwaitedPlace(index)
     }
 
-    /// Asks for a file by the name that the writer typed.
-    func open(_ name: String) {
-        let name = name.trimmedOfBlanks
-        guard !name.isEmpty else { return }
-        if let index = views.firstIndex(where: { $0.document.path == FilePath(name) }) {
-            return bringToFront(index)
+    /// Brings a file to the front; one that is not open here is asked for.
+    @discardableResult
+    func open(_ path: FilePath) -> DocumentID {
+        if let index = views.firstIndex(where: { $0.document.path == path }) {
+            bringToFront(index)
+            return document.id
         }
-        want(.file(.open(reserveDocument(), FilePath(name))))
+        let id = reserveDocument()
+        want(.file(.open(id, path)))
+        return id
     }
 
     private func show(_ text: OpenedText, as id: DocumentID) {

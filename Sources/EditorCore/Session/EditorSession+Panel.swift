@@ -218,7 +218,7 @@ extension Prompt.Field.Purpose {
     var wantedKind: PanelKind? {
         switch self {
         case .goTo, .number: .numbers
-        case .find, .replacement, .choosing, .open, .saveAs, .spelling: nil
+        case .find, .findInBook, .replacement, .choosing, .saveAs, .spelling: nil
         }
     }
 }

@@ -14,7 +14,8 @@ enum Prompt {
             case goTo
             /// Something of the list above the line.
             case choosing(Chooser.Purpose)
-            case open
+            /// Words to find in the texts of a folder.
+            case findInBook
             /// The name for a document.
             case saveAs(DocumentID)
             /// The languages of this text.
@@ -37,7 +38,7 @@ enum Prompt {
             case .replacement: "Replace “\(switches.joined())” by:"
             case .goTo: "Go to:"
             case .choosing(let purpose): purpose.label
-            case .open: "Open:"
+            case .findInBook: (["Find in folder"] + switches).joined(separator: " ") + ":"
             case .saveAs: "Save as:"
             case .spelling: "Spelling:"
             case .number(let number): number.rawValue + ":"
@@ -80,6 +81,8 @@ enum Prompt {
         case keepMine(DocumentID), takeTheirs(DocumentID), keepBoth(DocumentID), compareTheirs(DocumentID)
         /// What becomes of a text that another window has open.
         case takeOver(DocumentID, Neighbour), takeStranded(DocumentID), read(DocumentID), openAnyway
+        /// Opens a file that is no text.
+        case openFile(FilePath)
         /// Shows what became of the version in the line of the caret.
         case compareVersion
         /// Puts an older text in the place of the present one.
