@@ -1,4 +1,10 @@
 extension EditorSession {
+    /// Whether the writer wants to leave, and what.
+    enum Leaving {
+        case program
+        case document(DocumentID)
+    }
+
     /// Leaves a document or the program; whatever is unsaved is asked about first.
     func leave(_ wish: Leaving) {
         leaving = wish

@@ -149,12 +149,6 @@ public final class EditorSession {
     private var effects: [Effect] = []
     var composer = FrameComposer()
 
-    /// Whether the writer wants to leave, and what.
-    enum Leaving {
-        case program
-        case document(DocumentID)
-    }
-
     /// Starts with the texts that were opened; with none, an empty one.
     ///
     /// - Parameters:
