@@ -49,9 +49,7 @@ public final class EditorSession {
     /// What was last said of such work.
     var progress: String?
     /// Bytes that one turn of the loop searches and lays out: some milliseconds' work each.
-    var searchSlice = 4 << 20
-    var layoutSlice = 1 << 20
-    var conversionSlice = 64 << 10
+    var searchSlice = 4 << 20, layoutSlice = 1 << 20, conversionSlice = 64 << 10
     var pendingChords: [KeyChord] = []
     /// When the first of them was pressed.
     var pendingSince = Duration.zero
