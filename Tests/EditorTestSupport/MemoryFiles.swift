@@ -32,7 +32,7 @@ public struct MemoryFiles: FileStore {
         /// Every request seen.
         public private(set) var requests: [FileRequest] = []
         /// What the program remembers.
-        public private(set) var kept: [StateFile: [UInt8]] = [:]
+        public var kept: [StateFile: [UInt8]] = [:]
         /// Texts of former runs.
         public var left: [LeftText] = []
         /// Journals that other windows may take again.
@@ -98,7 +98,8 @@ public struct MemoryFiles: FileStore {
             case .look(let id, let file): answer(.looked(id, look(at: file)))
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
-            case .keep(let file, let bytes): kept[file] = bytes
+            case .keep(let file, let state): kept[file] = state.encoded
+            case .recallSearches: answer(.searches(SearchMemory(kept[.searches] ?? [])))
             case .journal(let id, let entries):
                 journals[id, default: []] += entries
                 let isDraft = entries.contains { if case .end(.draft) = $0 { true } else { false } }

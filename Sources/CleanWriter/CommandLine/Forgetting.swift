@@ -22,6 +22,12 @@ struct Forgetting {
                 isWhole = false
             }
         }
+        do throws(JournalTrouble) {
+            let bytes = try remove(.searches, in: stateFolder)
+            say("words looked for: \(bytes == 0 ? "none" : "removed, \(Messages.bytes(bytes))")")
+        } catch {
+            isWhole = false
+        }
         return isWhole ? 0 : refuse("something that is kept could not be removed")
     }
 
@@ -40,6 +46,21 @@ struct Forgetting {
             for file in files { try calls.unlink(file.name, in: folder.descriptor.number) }
             return (files.count, files.reduce(0) { $0 + $1.stamp.size })
         } catch {
+            throw JournalTrouble(error)
+        }
+    }
+
+    /// Removes a state file; gives its size, 0 when there is none.
+    private func remove(_ file: StateFile, in stateFolder: [UInt8]) throws(JournalTrouble) -> Int {
+        let name = Array(file.rawValue.utf8)
+        do throws(SystemError) {
+            let folder = try Descriptor(
+                stateFolder, in: AT_FDCWD, flags: O_RDONLY | O_DIRECTORY, calls: calls)
+            guard let status = try calls.find(name, in: folder.number) else { return 0 }
+            try calls.unlink(name, in: folder.number)
+            return status.stamp.size
+        } catch {
+            if error.errno == ENOENT { return 0 }
             throw JournalTrouble(error)
         }
     }

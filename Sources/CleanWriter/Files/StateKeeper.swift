@@ -15,7 +15,7 @@ final class StateKeeper: Sendable {
     private let send: @Sendable (FileAnswer) -> Void
 
     private struct Waiting {
-        var files: [StateFile: [UInt8]] = [:]
+        var files: [StateFile: any KeptState] = [:]
         /// Whether a thread has been begun that will see to them. There is one at a time, however slow the disk is.
         var hasWriter = false
     }
@@ -48,12 +48,12 @@ final class StateKeeper: Sendable {
         }
     }
 
-    /// Keeps `bytes` for the next run, on a thread of its own.
-    func keep(_ file: StateFile, _ bytes: [UInt8]) {
+    /// Keeps `state` for the next run, on a thread of its own.
+    func keep(_ file: StateFile, _ state: any KeptState) {
         guard folder != nil else { return }
         let isFirst = waiting.withLock { waiting in
             defer { waiting.hasWriter = true }
-            waiting.files[file] = bytes
+            waiting.files[file] = state
             return !waiting.hasWriter
         }
         if isFirst { WorkerThread.run { self.writeOn() } }
@@ -76,7 +76,7 @@ final class StateKeeper: Sendable {
                 defer { waiting.files = [:] }
                 return waiting.files
             }
-            for (file, bytes) in files { write(file, bytes) }
+            for (file, state) in files { write(file, state.encoded) }
         }
     }
 

@@ -103,6 +103,7 @@ extension EditorSession {
         renewPanelChoices()
         if new.recovery != old.recovery { switchJournals() }
         followSpellingSettings(old)
+        if old.remembersSearches, !new.remembersSearches { forgetSearches() }
         if new.look != old.look { want(.terminal(.look(new.look))) }
         if new.mouse != old.mouse { want(.terminal(.mouse(new.mouse))) }
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }

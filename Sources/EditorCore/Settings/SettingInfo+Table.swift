@@ -79,6 +79,9 @@ extension SettingInfo {
             "Room for all versions, 1 to 100000 MB"),
         flag("editorconfig_trim", \.trimsLines, "trim lines", "Edited lines, if .editorconfig says so"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
+        flag(
+            "remember_searches", \.remembersSearches, "search history",
+            "The next run knows what you looked for"),
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         choice("focus", \.focus, "focus", "All but this is dimmed"),
         choice("focus_strength", \.focusStrength, "dimming", "How far the rest stands back"),

@@ -159,6 +159,8 @@ public struct Settings: Hashable, Sendable {
     public var recovery = true
     /// Whether the undo history is kept from one run to the next.
     public var keepUndo = true
+    /// Whether what was looked for is kept from one run to the next.
+    public var remembersSearches = true
     /// Whether the panel slides.
     public var motion = true
     /// Whether older versions of files are kept.

@@ -2,7 +2,7 @@
 ///
 /// Kept as lines in a file of the program's own, `on` or `off` and the whole path, the newest last. What cannot be read
 /// there is as if it had never been written.
-public struct MarksMemory: Hashable, Sendable {
+public struct MarksMemory: Hashable, KeptState {
     /// Texts and bytes that are remembered; the oldest are forgotten.
     static let mostTexts = 500
     static let mostBytes = 200_000
