@@ -206,23 +206,6 @@ final class FileWorkers: FileStore, Sendable {
 
     private func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
 
-    private func findVersions(_ document: DocumentID, _ order: VersionsOrder) {
-        let (versions, bytes) = versions.list(
-            of: expanded(order.path), holding: order.held, present: order.present)
-        let now = LocalMoment(seconds: Int64(time(nil)))
-        send(.versions(document, VersionList(path: order.path, versions: versions, bytes: bytes, now: now)))
-    }
-
-    private func findWords() -> DictionaryAnswer {
-        let choices = state.read(.japanese) ?? []
-        do throws(DictionaryAnswer.Problem) {
-            let dictionary = SKKDictionary(try JapaneseDictionary.load(calls: calls))
-            return DictionaryAnswer(dictionary: .success(dictionary), choices: choices)
-        } catch {
-            return DictionaryAnswer(dictionary: .failure(error), choices: choices)
-        }
-    }
-
     /// Opens a file here and now, as the first one of a run is, before the screen is touched. The rest of a
     /// long file waits for the request to load it.
     func open(_ document: DocumentID, _ path: FilePath) throws(OpenProblem) -> OpenedText {

@@ -98,7 +98,8 @@ extension EditorSession {
         case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
         case .choosing: chooserItems
         case .saveAs: ways + [key(.tab, "complete")]
-        case .findInBook, .goTo, .spelling, .number: ways
+        case .findInBook: ways + switchItems + [key(.up, "earlier")]
+        case .goTo, .spelling, .number: ways
         }
     }
 
