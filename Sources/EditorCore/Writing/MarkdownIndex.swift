@@ -17,7 +17,7 @@ struct MarkdownIndex: Sendable {
     private struct Fence: Hashable, Sendable {
         /// Where its line starts.
         var place: TextOffset
-        var mark: MarkdownFence
+        var mark: CodeFence
         var role = Role.inside
 
         enum Role { case opens, closes, inside }
@@ -32,6 +32,8 @@ struct MarkdownIndex: Sendable {
     /// Bytes in which front matter must end.
     private static let frontMatterLimit = 16_384
     private static let readAtOnce = 65_536
+    /// Bytes of a line that are looked at.
+    private static let longestFence = 256
     /// More bytes than this at once are looked through later.
     private static let longestInsertion = 32_768
 
@@ -80,7 +82,7 @@ struct MarkdownIndex: Sendable {
         if isPlain { return [] }
         var found: [Fence] = []
         for line in bytes.split(separator: text.breakByte) {
-            guard let mark = MarkdownFence(line) else { continue }
+            guard let mark = CodeFence(line.prefix(longestFence)) else { continue }
             found.append(Fence(place: start + line.startIndex, mark: mark))
         }
         return found
@@ -88,12 +90,12 @@ struct MarkdownIndex: Sendable {
 
     /// Works out which fences open and which close.
     private mutating func pair() {
-        var open: MarkdownFence?
+        var open: CodeFence?
         for index in fences.indices {
             if fences[index].place < frontMatterEnd {
                 fences[index].role = .closes
             } else if let opener = open {
-                let closes = fences[index].mark.closes(opener)
+                let closes = fences[index].mark.ends(opener)
                 fences[index].role = closes ? .closes : .inside
                 if closes { open = nil }
             } else {
@@ -143,8 +145,8 @@ struct MarkdownIndex: Sendable {
         var place = start
         while place < text.end, place <= end {
             if " `~".utf8.contains(text[place]) {
-                let lineEnd = min(text.paragraphContentEnd(from: place), place + MarkdownFence.longest)
-                if let mark = MarkdownFence(text.bytes(in: place..<lineEnd)[...]) {
+                let lineEnd = min(text.paragraphContentEnd(from: place), place + longestFence)
+                if let mark = CodeFence(text.bytes(in: place..<lineEnd)[...]) {
                     found.append(Fence(place: place, mark: mark))
                 }
             }
@@ -195,32 +197,5 @@ struct MarkdownIndex: Sendable {
         if line.first == UInt8(ascii: "#") { return true }
         let name = line.prefix { isASCIIWordByte($0) || $0 == UInt8(ascii: "-") }
         return !name.isEmpty && line.dropFirst(name.count).first == UInt8(ascii: ":")
-    }
-}
-
-/// The sign that opens or closes a block of code (CommonMark 4.5).
-struct MarkdownFence: Hashable, Sendable {
-    private let sign: UInt8
-    private let count: Int
-    /// Whether nothing stands behind it, so that it may close.
-    private let isBare: Bool
-
-    /// Bytes of a line that are looked at.
-    static let longest = 256
-
-    /// Reads the start of a line; nil when it is no fence.
-    init?(_ line: ArraySlice<UInt8>) {
-        let line = line.prefix(Self.longest)
-        let words = line.drop { $0 == 0x20 }
-        guard words.startIndex - line.startIndex < 4, let fence = WrappedLine.fence(words) else { return nil }
-        let rest = words.dropFirst(fence.count)
-        guard fence.sign != UInt8(ascii: "`") || !rest.contains(fence.sign) else { return nil }
-        (sign, count) = (fence.sign, fence.count)
-        isBare = rest.allSatisfy { $0 <= 0x20 }
-    }
-
-    /// Whether it closes what `opener` has opened.
-    func closes(_ opener: MarkdownFence) -> Bool {
-        sign == opener.sign && count >= opener.count && isBare
     }
 }
