@@ -119,7 +119,7 @@ extension EditorSession {
         let own = (chooser?.keys ?? []).map {
             PanelHelpItem(KeyNotation.label([$0.chord]), $0.label, .chord($0.chord))
         }
-        return [key(.enter, "choose"), key(.up, "up"), key(.down, "down"), key(.escape, "back")] + own
+        return [key(.enter, "choose"), key(.up, "before"), key(.down, "next"), key(.escape, "back")] + own
             + [key(.tab, "complete")]
     }
 
