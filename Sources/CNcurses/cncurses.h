@@ -24,9 +24,13 @@ static inline int cn_pipe(int *ends, int room) {
 
 int wcwidth(wchar_t scalar);
 
-static const attr_t CN_BOLD = WA_BOLD, CN_DIM = WA_DIM, CN_REVERSE = WA_REVERSE, CN_UNDERLINE = WA_UNDERLINE;
+static const attr_t CN_BOLD = WA_BOLD, CN_DIM = WA_DIM, CN_REVERSE = WA_REVERSE, CN_UNDERLINE = WA_UNDERLINE,
+                    CN_ITALIC = WA_ITALIC;
 
 enum { CN_CLUSTER_LIMIT = CCHARW_MAX };
+
+// Pairs of colours that a cell can name.
+static inline int cn_pair_limit(void) { return COLOR_PAIRS < 32767 ? COLOR_PAIRS : 32767; }
 
 static inline WINDOW *cn_page(void) { return stdscr; }
 static inline void cn_redraw_all(void) { clearok(curscr, TRUE); }

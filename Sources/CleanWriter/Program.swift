@@ -73,19 +73,22 @@ struct Program {
     ) throws(TerminalProblem) -> (end: RunLoop<NcursesTerminal, FileWorkers>.End, farewell: String?) {
         let usual = ConfigFile.usual()
         let config = ConfigFile.read(usual: usual)
-        let settings = config.settings
+        let live = LiveChoices(workers.state.read(.page) ?? [])
+        let settings = live.applied(to: config.settings)
         let terminal = try NcursesTerminal(
-            inbox: inbox, clock: MonotonicClock(),
+            inbox: inbox, clock: MonotonicClock(), look: settings.look,
             modes: TerminalModes(mouse: settings.mouse == .on),
             beforeStopping: { workers.begin(.syncJournals) })
         let eraseByte = terminal.eraseByte
         let session = EditorSession(
-            settings: settings, usual: usual, size: terminal.size, opened: opened,
+            settings: config.settings, usual: usual, size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
             marks: MarksMemory(
                 workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
+            markdown: MarksMemory(
+                workers.state.read(.markdown) ?? [], folder: presentFolder(), home: homeFolder()),
             commands: RecentCommands(workers.state.read(.commands) ?? []),
-            live: LiveChoices(workers.state.read(.page) ?? []),
+            live: live,
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
             patterns: PCRE2Library(), sharesClipboard: workers.clipboard != nil,
             complaint: config.complaint ?? Rights.ofProcess().warning)

@@ -1,6 +1,7 @@
 import EditorCore
 
-/// A frame as text: one line a row between bars, `‸` before the caret's cell, other roles as `{role:letters}`.
+/// A frame as text: one line a row between bars, `‸` before the caret's cell, other roles as `{role:letters}`,
+/// with the traits behind the role: `{misspelt strong:letters}`.
 public enum ScreenText {
     /// Writes `frame` down. Blanks at the end of a row are left out when `trimming`.
     public static func of(_ frame: Frame, trimming: Bool = true) -> String {
@@ -15,23 +16,41 @@ public enum ScreenText {
 
     private static func line(_ frame: Frame, _ row: Int, trimming: Bool) -> String {
         var line = ""
-        var role = StyleRole.text
+        var look = ""
+        // Blanks have no stress of their own: they belong to the words around them, when those look alike.
+        var blanks = ""
+        var lastRole = StyleRole.text
         for (column, cell) in frame.row(row).enumerated() {
-            let isCaret = frame.caret == GridPosition(row: row, column: column)
+            let caret = frame.caret == GridPosition(row: row, column: column) ? "‸" : ""
             if cell.width == 0 {
-                if isCaret { line += "‸" }
+                line += caret
                 continue
             }
-            if cell.role != role {
-                if role != .text { line += "}" }
-                if cell.role != .text { line += "{\(cell.role):" }
-                role = cell.role
+            if cell == Cell(), lastRole == .text {
+                blanks += caret + " "
+                continue
             }
-            if isCaret { line += "‸" }
-            line += text(of: cell.glyph)
+            let wanted = name(of: cell)
+            if wanted != look {
+                line += (look.isEmpty ? "" : "}") + blanks + (wanted.isEmpty ? "" : "{\(wanted):")
+            } else {
+                line += blanks
+            }
+            (look, blanks, lastRole) = (wanted, "", cell.role)
+            line += caret + text(of: cell.glyph)
         }
-        if role != .text { line += "}" }
+        line += (look.isEmpty ? "" : "}") + blanks
         return "|" + (trimming ? trimmed(line) : line) + "|"
+    }
+
+    /// The role, then the traits; nothing for plain text. What is in focus is plain, for that is how it looks nearly
+    /// everywhere.
+    private static func name(of cell: Cell) -> String {
+        let traits: [(CellTraits, String)] = [
+            (.strong, "strong"), (.emphasis, "emphasis"), (.faded, "faded"),
+        ]
+        let words = traits.filter { cell.traits.contains($0.0) }.map(\.1)
+        return ((cell.role == .text ? [] : ["\(cell.role)"]) + words).joined(separator: " ")
     }
 
     private static func text(of glyph: Glyph) -> String {

@@ -3,40 +3,55 @@ import EditorCore
 
 /// Turns the cells of a frame into those of ncurses.
 struct CellMaker {
-    private var attributes: [attr_t] = []
-    private var pairs: [Int16] = []
-    /// A blank of each role.
-    private var blanks: [cchar_t] = []
+    /// What ncurses needs to know of a style.
+    private struct Look {
+        var attributes: attr_t
+        var pair: Int16
+        /// A blank of the style.
+        var blank: cchar_t
+    }
 
-    /// Prepares the attributes and the colour pair of every role. Colours must have been started before.
+    private let palette: StylePalette
+    /// The looks that were asked for so far, by role and traits.
+    private var looks: [Look?]
+    private var pairs: [Colors: Int16] = [:]
+
+    private struct Colors: Hashable {
+        var foreground: Int32
+        var background: Int32
+    }
+
+    /// Colours must have been started before.
     init(palette: StylePalette) {
-        var next: Int16 = 1
-        for role in StyleRole.allCases {
-            let style = palette[role]
-            attributes.append(CellMaker.attributes(of: style))
-            guard style.foreground != nil || style.background != nil else {
-                pairs.append(0)
-                continue
-            }
-            init_pair(next, style.foreground ?? -1, style.background ?? -1)
-            pairs.append(next)
-            next += 1
-        }
-        for role in StyleRole.allCases { blanks.append(make(.blank, role).cell) }
+        self.palette = palette
+        looks = Array(repeating: nil, count: StyleRole.allCases.count * CellTraits.combinations)
+    }
+
+    /// Has ncurses fill what it clears with the colour of the page.
+    mutating func paintGround(of window: UnsafeMutablePointer<WINDOW>) {
+        var blank = look(of: Cell()).blank
+        wbkgrndset(window, &blank)
+    }
+
+    /// Has ncurses fill what it clears with the terminal's own colour.
+    static func clearGround(of window: UnsafeMutablePointer<WINDOW>) {
+        var blank = make(.blank, 0, 0).cell
+        wbkgrndset(window, &blank)
     }
 
     /// Adds the cell of ncurses for `cell`. One that ncurses cannot be trusted with becomes blanks that reserve its
     /// place, to be painted over; or question marks where nothing can be painted over.
-    func append(_ cell: Cell, to row: inout [cchar_t], reserving: Bool) {
+    mutating func append(_ cell: Cell, to row: inout [cchar_t], reserving: Bool) {
+        let look = look(of: cell)
         if case .scalar(let scalar) = cell.glyph, scalar.isASCII {
             // Most cells by far; ncurses would look at each as long as at a cluster.
-            var plain = blanks[Int(cell.role.rawValue)]
+            var plain = look.blank
             plain.chars.0 = wchar_t(scalar.value)
             row.append(plain)
         } else if isCertain(cell) {
-            row.append(make(cell.glyph, cell.role).cell)
+            row.append(Self.make(cell.glyph, look.attributes, look.pair).cell)
         } else {
-            let standIn = make(.scalar(reserving ? " " : "?"), cell.role).cell
+            let standIn = Self.make(.scalar(reserving ? " " : "?"), look.attributes, look.pair).cell
             for _ in 0..<cell.width { row.append(standIn) }
         }
     }
@@ -49,15 +64,39 @@ struct CellMaker {
             return scalar.isASCII || wcwidth(wchar_t(scalar.value)) == Int32(cell.width)
         case .cluster(let text):
             guard let base = text.unicodeScalars.first else { return false }
-            return wcwidth(wchar_t(base.value)) == Int32(cell.width) && make(cell.glyph, cell.role).keepsAll
+            return wcwidth(wchar_t(base.value)) == Int32(cell.width) && Self.make(cell.glyph, 0, 0).keepsAll
         }
     }
 
-    private func make(_ glyph: Glyph, _ role: StyleRole) -> (cell: cchar_t, keepsAll: Bool) {
+    private mutating func look(of cell: Cell) -> Look {
+        let index = Int(cell.role.rawValue) * CellTraits.combinations + Int(cell.traits.rawValue)
+        if let look = looks[index] { return look }
+        let style = palette[cell.role, cell.traits]
+        let (attributes, pair) = (Self.attributes(of: style), pair(of: style))
+        let look = Look(
+            attributes: attributes, pair: pair, blank: Self.make(.blank, attributes, pair).cell)
+        looks[index] = look
+        return look
+    }
+
+    /// The number by which ncurses knows the colours of a style; styles with the same colours share one.
+    private mutating func pair(of style: Style) -> Int16 {
+        guard style.foreground != nil || style.background != nil else { return 0 }
+        let colors = Colors(foreground: style.foreground ?? -1, background: style.background ?? -1)
+        if let pair = pairs[colors] { return pair }
+        let next = Int16(pairs.count + 1)
+        guard next < cn_pair_limit() else { return 0 }
+        init_extended_pair(Int32(next), colors.foreground, colors.background)
+        pairs[colors] = next
+        return next
+    }
+
+    private static func make(
+        _ glyph: Glyph, _ attributes: attr_t, _ pair: Int16
+    ) -> (cell: cchar_t, keepsAll: Bool) {
         var cell = cchar_t()
         // One more than fits, to see that ncurses has cut it, and the 0 at the end.
         let limit = CN_CLUSTER_LIMIT + 1
-        let index = Int(role.rawValue)
         return withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: limit + 1) { text in
             var count = 0
             switch glyph {
@@ -71,7 +110,7 @@ struct CellMaker {
                 }
             }
             text[count] = 0
-            let kept = cn_cell(&cell, text.baseAddress, attributes[index], pairs[index])
+            let kept = cn_cell(&cell, text.baseAddress, attributes, pair)
             return (cell, Int(kept) == count)
         }
     }
@@ -80,6 +119,7 @@ struct CellMaker {
         var result: attr_t = 0
         if style.attributes.contains(.bold) { result |= CN_BOLD }
         if style.attributes.contains(.dim) { result |= CN_DIM }
+        if style.attributes.contains(.italic) { result |= CN_ITALIC }
         if style.attributes.contains(.underline) { result |= CN_UNDERLINE }
         if style.attributes.contains(.reverse) { result |= CN_REVERSE }
         return result

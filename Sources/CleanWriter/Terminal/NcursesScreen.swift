@@ -13,7 +13,9 @@ struct NcursesScreen: ~Copyable {
     /// Whether it has few letters besides ASCII, or takes no others.
     let needsPlainMarks: Bool
     /// How roles look on it.
-    let palette: StylePalette
+    private(set) var palette: StylePalette
+    /// Puts true colours into what is sent.
+    private(set) var exactColors: ExactColors
     /// Whether it understands the control sequences of ANSI, as all but museum pieces do.
     let speaksANSI: Bool
     /// Present extent in cells.
@@ -21,14 +23,15 @@ struct NcursesScreen: ~Copyable {
 
     private let output: ScreenOutput
     private let window: UnsafeMutablePointer<WINDOW>
-    private let cells: CellMaker
+    private var cells: CellMaker
+    private let abilities: TerminalAbilities
     private let clears: Bool
     private var row: [cchar_t] = []
 
     /// Reads the description of the terminal and makes a page of `size`. Sends nothing yet.
     ///
     /// - Throws: Why TERM does not name a terminal that can show a page.
-    init(size: GridSize) throws(TerminalProblem) {
+    init(size: GridSize, look: ScreenLook = ScreenLook()) throws(TerminalProblem) {
         let isUTF8 = adoptTerminalLocale()
         let terminal = try terminalName()
         let output = try ScreenOutput()
@@ -54,9 +57,9 @@ struct NcursesScreen: ~Copyable {
         for number in [SIGINT, SIGTERM, SIGTSTP, SIGWINCH] { signal(number, SIG_DFL) }
         typeahead(-1)
         nonl()
-        palette = StylePalette(
-            colors: Int(tigetnum("colors")), hasDim: cn_capability("dim") != nil,
-            refusesColor: getenv("NO_COLOR").map { $0.pointee != 0 } ?? false)
+        abilities = TerminalAbilities.ofScreen()
+        palette = abilities.palette(look)
+        exactColors = ExactColors(palette.exactColors)
         speaksANSI = capability("cup")?.starts(with: [0x1B, UInt8(ascii: "[")]) ?? false
         clears = cn_capability("rmcup") == nil
         if palette.usesColor {
@@ -65,7 +68,17 @@ struct NcursesScreen: ~Copyable {
         }
         cells = CellMaker(palette: palette)
         self.size = GridSize(rows: Int(getmaxy(window)), columns: Int(getmaxx(window)))
+        cells.paintGround(of: window)
         resize(to: size)
+    }
+
+    /// Shows everything in other colours.
+    mutating func change(to look: ScreenLook) {
+        palette = abilities.palette(look)
+        exactColors = ExactColors(palette.exactColors)
+        cells = CellMaker(palette: palette)
+        cells.paintGround(of: window)
+        redraw()
     }
 
     /// The window has another size. What the terminal shows then is anybody's guess, so all is sent anew.
@@ -127,7 +140,8 @@ struct NcursesScreen: ~Copyable {
     /// What takes the terminal back to where it was before the page. The next update brings the page again.
     func closed() -> [UInt8] {
         if clears {
-            // Without a second screen the page would stay behind the prompt of the shell.
+            // Without a second screen the page would stay behind the prompt of the shell, and so would its colour.
+            CellMaker.clearGround(of: window)
             werase(window)
             wnoutrefresh(window)
             doupdate()
@@ -143,7 +157,8 @@ struct NcursesScreen: ~Copyable {
     var resetSequence: [UInt8] {
         let end = capability("rmcup") ?? cursorAddress(row: 998, column: 0) + Array("\r\n".utf8)
         let modes = speaksANSI ? TerminalModes.off : []
-        return modes + (capability("sgr0") ?? []) + (capability("smam") ?? []) + end
+        return modes + (capability("op") ?? []) + (capability("sgr0") ?? []) + (capability("smam") ?? [])
+            + end
     }
 }
 

@@ -12,6 +12,8 @@ extension NcursesTerminal {
             suspend(0)
         case .mouse(let isWanted):
             askForMouse(isWanted)
+        case .look(let look):
+            change(to: look)
         case .redraw:
             redraw()
         }

@@ -33,7 +33,7 @@ struct NcursesTerminal: ~Copyable, Terminal {
     /// us; the shared descriptor where su forbids that.
     private let output: Int32
     private var screen: NcursesScreen
-    private let overpainting: Overpainting
+    private var overpainting: Overpainting
     /// The first frame is out, and ncurses writes quickly.
     private var isSettled = false
     /// To be sent in front of the next frame.
@@ -50,13 +50,14 @@ struct NcursesTerminal: ~Copyable, Terminal {
     ///
     /// - Parameter beforeStopping: called when somebody else stops the program, before it stops.
     init(
-        inbox: Inbox, clock: MonotonicClock, modes: TerminalModes = TerminalModes(),
+        inbox: Inbox, clock: MonotonicClock, look: ScreenLook = ScreenLook(),
+        modes: TerminalModes = TerminalModes(),
         beforeStopping: @escaping () -> Void = {}
     ) throws(TerminalProblem) {
         let descriptors = try TerminalDescriptors()
         let lineSettings = try LineSettings(of: descriptors.input)
         let signals = try SignalQueue(.window)
-        let screen = try NcursesScreen(size: windowSize(of: descriptors.output))
+        let screen = try NcursesScreen(size: windowSize(of: descriptors.output), look: look)
         self.descriptors = descriptors
         self.lineSettings = lineSettings
         self.signals = signals
@@ -104,6 +105,7 @@ struct NcursesTerminal: ~Copyable, Terminal {
         if !rows.isEmpty {
             bytes += overpainting.bytes(for: rows, of: frame, caret: caret) { screen.isDoubtful($0) }
         }
+        bytes = screen.exactColors.applied(to: bytes)
         if screen.speaksANSI, diff.changedRows > 1 {
             bytes = TerminalModes.beginFrame + bytes + TerminalModes.endFrame
         }
@@ -179,6 +181,13 @@ struct NcursesTerminal: ~Copyable, Terminal {
         shown = nil
         screen.resize(to: new)
         return true
+    }
+
+    /// Shows everything in other colours, from the next frame on.
+    mutating func change(to look: ScreenLook) {
+        screen.change(to: look)
+        overpainting = Overpainting(palette: screen.palette)
+        redraw()
     }
 
     /// Has the next frame sent whole.

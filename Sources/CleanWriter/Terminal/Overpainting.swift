@@ -7,14 +7,14 @@ import EditorCore
 /// their own address again. However a terminal reads the cluster, everything else then stands where the frame has it.
 /// The rejected way, to trust one table of widths, moves the rest of the row on every terminal that has another.
 struct Overpainting: ~Copyable {
-    private let styles: [[UInt8]]
+    private let palette: StylePalette
     private let plain: [UInt8]
     private let noWrap: [UInt8]
     private let wrap: [UInt8]
 
     /// Learns the sequences of the terminal. The screen must be up.
     init(palette: StylePalette) {
-        styles = StyleRole.allCases.map { styleSequence(palette[$0]) }
+        self.palette = palette
         plain = capability("sgr0") ?? []
         noWrap = capability("rmam") ?? []
         wrap = capability("smam") ?? []
@@ -32,7 +32,7 @@ struct Overpainting: ~Copyable {
     }
 
     private func paint(_ row: Int, of frame: Frame, isDoubtful: (Cell) -> Bool, into bytes: inout [UInt8]) {
-        var role: StyleRole?
+        var style: Style?
         /// Where the cells end that a cluster may have overwritten.
         var spoiltEnd = 0
         /// Where the terminal's cursor stands, as far as is certain.
@@ -41,9 +41,10 @@ struct Overpainting: ~Copyable {
             let doubtful = isDoubtful(cell)
             guard doubtful || column < spoiltEnd else { continue }
             if standing != column { bytes += cursorAddress(row: row, column: column) }
-            if role != cell.role {
-                bytes += plain + styles[Int(cell.role.rawValue)]
-                role = cell.role
+            let wanted = palette[cell.role, cell.traits]
+            if style != wanted {
+                bytes += plain + styleSequence(wanted)
+                style = wanted
             }
             cell.glyph.append(to: &bytes)
             standing = doubtful ? nil : column + Int(cell.width)

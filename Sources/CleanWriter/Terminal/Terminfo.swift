@@ -13,11 +13,11 @@ func cursorAddress(row: Int, column: Int) -> [UInt8] {
 /// The sequence that switches from plain text to `style`.
 func styleSequence(_ style: Style) -> [UInt8] {
     let named: [(Style.Attributes, String)] = [
-        (.bold, "bold"), (.dim, "dim"), (.underline, "smul"), (.reverse, "rev"),
+        (.bold, "bold"), (.dim, "dim"), (.italic, "sitm"), (.underline, "smul"), (.reverse, "rev"),
     ]
     var bytes = named.filter { style.attributes.contains($0.0) }.flatMap { capability($0.1) ?? [] }
-    if let color = style.foreground { bytes += cn_color(0, Int32(color)).map(withoutDelays) ?? [] }
-    if let color = style.background { bytes += cn_color(1, Int32(color)).map(withoutDelays) ?? [] }
+    if let color = style.foreground { bytes += cn_color(0, color).map(withoutDelays) ?? [] }
+    if let color = style.background { bytes += cn_color(1, color).map(withoutDelays) ?? [] }
     return bytes
 }
 

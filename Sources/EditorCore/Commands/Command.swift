@@ -34,6 +34,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Counts and goals
     case showCounts, setGoal, showStatistics, runTimer, toggleDrafting
     // How the page looks
+    case turnFocus, focusOff, focusRow, focusSentence, focusParagraph, toggleMarkdown, turnTheme
     case widerPage, narrowerPage, toggleTypewriter, turnParagraphs, hideEverything
     // The keyboard panel
     case togglePanel, focusPanel, swapPanelKind, floatPanel, splitPanel

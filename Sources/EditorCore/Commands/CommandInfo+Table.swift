@@ -5,7 +5,7 @@ extension CommandInfo {
     /// theirs by way of the mark: Alt-A, then the plain motion.
     public static let all: [CommandInfo] =
         files + program + editing + finding + spelling + deleting + moving + selecting + tools + page
-        + goals + panel
+        + look + goals + panel
 
     private static let files = [
         CommandInfo(.save, "save", ["ctrl+s", "alt+w"], "Write the text to its file.", in: .files),

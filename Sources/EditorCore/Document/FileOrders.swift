@@ -8,6 +8,8 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case japanese
     /// For which texts typing marks are on.
     case marks
+    /// For which texts Markdown is shown.
+    case markdown
     /// Languages and words of single texts.
     case spelling
     /// Commands that were run by name.

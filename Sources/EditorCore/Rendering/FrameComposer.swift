@@ -9,16 +9,7 @@ public struct FrameComposer: Sendable {
         var count: Int
         var indent: Int
         var showsSelectedEnd: Bool
-        var selection: Range<Int>
-        var hits: [Range<Int>]
-        var marks: [Mark]
-        var composed: Range<Int>
-    }
-
-    /// A mark in bytes from the start of its row.
-    private struct Mark: Equatable {
-        var range: Range<Int>
-        var role: StyleRole
+        var layers: RowLayers
     }
 
     /// All that the rows on show come from.
@@ -91,25 +82,29 @@ public struct FrameComposer: Sendable {
         return last
     }
 
-    /// Rows and hits are both in text order, so one walk goes along both.
+    /// Rows and layers are all in text order, so one walk goes along all of them.
     private func sources(of rows: ArraySlice<Row>, _ page: Page) -> Sources {
         guard let first = rows.first, let last = rows.last else { return Sources() }
+        var styles = page.styles[...]
         var hits = page.hits[...]
         var marks = page.marks[...]
         return Sources(
             bytes: page.text.bytes(in: first.start..<last.end),
             starts: rows.map { $0.start - first.start },
             rows: rows.map { row in
+                while let run = styles.first, run.range.upperBound <= row.start { styles.removeFirst() }
                 hits = hits.drop { $0.upperBound <= row.start }
                 marks = marks.drop { $0.range.upperBound <= row.start }
                 return source(
-                    of: row, page, hits: hits.prefix { $0.lowerBound < row.end },
+                    of: row, page, styles: styles.prefix { $0.range.lowerBound < row.end },
+                    hits: hits.prefix { $0.lowerBound < row.end },
                     marks: marks.prefix { $0.range.lowerBound < row.end })
             })
     }
 
     private func source(
-        of row: Row, _ page: Page, hits: ArraySlice<Range<TextOffset>>, marks: ArraySlice<PageMark>
+        of row: Row, _ page: Page, styles: ArraySlice<StyledRun>, hits: ArraySlice<Range<TextOffset>>,
+        marks: ArraySlice<PageMark>
     ) -> Source {
         let inside = { (range: Range<TextOffset>) in
             let part = range.clamped(to: row.range)
@@ -117,9 +112,11 @@ public struct FrameComposer: Sendable {
         }
         return Source(
             count: row.range.count, indent: row.indent, showsSelectedEnd: showsSelectedEnd(of: row, page),
-            selection: inside(page.selection.range),
-            hits: hits.map(inside), marks: marks.map { Mark(range: inside($0.range), role: $0.role) },
-            composed: page.composed.map(inside) ?? 0..<0)
+            layers: RowLayers(
+                styles: styles.map { .init(range: inside($0.range), role: $0.role, traits: $0.traits) },
+                marks: marks.map { .init(range: inside($0.range), role: $0.role) },
+                hits: hits.map(inside), composed: page.composed.map(inside) ?? 0..<0,
+                selection: inside(page.selection.range), focus: page.focus.map(inside)))
     }
 
     /// Whether the paragraph's end is selected, which shows as one blank cell behind its last letter.
@@ -127,24 +124,14 @@ public struct FrameComposer: Sendable {
         row.isLast && page.selection.range.contains(row.end)
     }
 
-    /// - Parameter source: has the hits and marks of the row.
     private mutating func paint(_ content: RowContent, _ index: Int, _ page: Page, _ source: Source) {
         let row = content.row
         let origin = page.geometry.text.origin
-        var hits = source.hits[...]
-        var marks = source.marks[...]
+        var look = RowLook(source.layers)
         for cluster in content.clusters where cluster.width > 0 {
             let place = GridPosition(row: origin.row + index, column: origin.column + cluster.column)
-            let start = cluster.range.lowerBound
-            hits = hits.drop { $0.upperBound <= start - row.start }
-            marks = marks.drop { $0.range.upperBound <= start - row.start }
-            let isHit = hits.first?.contains(start - row.start) ?? false
-            let mark = marks.first.flatMap { $0.range.contains(start - row.start) ? $0.role : nil }
-            let isSelected = page.selection.range.contains(start)
-            let isComposed = page.composed?.contains(start) ?? false
-            last.put(
-                cluster, at: place,
-                role: isSelected ? .selection : isComposed ? .composed : isHit ? .hit : mark ?? .text)
+            let (role, traits) = look.look(at: cluster.range.lowerBound - row.start)
+            last.put(cluster, at: place, role: role, traits: traits)
         }
         if showsSelectedEnd(of: row, page), content.width < page.geometry.text.size.columns {
             let place = GridPosition(row: origin.row + index, column: origin.column + content.width)

@@ -10,6 +10,10 @@ public struct Page: Sendable {
     public var selection: Selection
     /// Found places, in text order.
     public var hits: [Range<TextOffset>]
+    /// How words are styled, in text order and without overlap; what is in no run is plain.
+    public var styles: [StyledRun]
+    /// What stays as it is while all else is dimmed; nil when nothing is.
+    public var focus: Range<TextOffset>?
     /// What on the page is no plain text, in text order.
     public var marks: [PageMark]
     /// What is being composed and is no part of the text yet.
@@ -21,14 +25,17 @@ public struct Page: Sendable {
 
     /// Gathers the parts of a page.
     public init(
-        geometry: PageGeometry, rows: [Row], text: Rope, selection: Selection, hits: [Range<TextOffset>] = [],
-        marks: [PageMark] = [], composed: Range<TextOffset>? = nil,
+        geometry: PageGeometry, rows: [Row], text: Rope, selection: Selection,
+        styles: [StyledRun] = [], focus: Range<TextOffset>? = nil,
+        hits: [Range<TextOffset>] = [], marks: [PageMark] = [], composed: Range<TextOffset>? = nil,
         foot: FootContent = .quiet, layout: LayoutSettings
     ) {
         self.geometry = geometry
         self.rows = rows
         self.text = text
         self.selection = selection
+        self.styles = styles
+        self.focus = focus
         self.hits = hits
         self.marks = marks
         self.composed = composed

@@ -27,35 +27,38 @@ extension Frame {
     }
 
     /// Draws one laid-out cluster with its first cell at `position`.
-    mutating func put(_ laid: LaidCluster, at position: GridPosition, role: StyleRole) {
+    mutating func put(
+        _ laid: LaidCluster, at position: GridPosition, role: StyleRole, traits: CellTraits = []
+    ) {
         var place = position
         switch laid.display {
         case .glyph(let glyph, let isDoubtful):
-            put(glyph, width: laid.width, at: place, role: role, isDoubtful: isDoubtful)
+            let width = UInt8(min(laid.width, 2))
+            put(
+                Cell(glyph, width: width, role: role, traits: traits, isDoubtful: isDoubtful),
+                covering: laid.width, at: place)
         case .mark(let mark):
             let markRole = role == .text ? StyleRole.mark : role
             for scalar in mark.unicodeScalars.prefix(laid.width) {
-                put(Cell(.scalar(scalar), role: markRole), at: place)
+                put(Cell(.scalar(scalar), role: markRole, traits: traits), at: place)
                 place.column += 1
             }
         case .blank:
             guard role != .text else { return }
             for _ in 0..<laid.width {
-                put(Cell(role: role), at: place)
+                put(Cell(role: role, traits: traits), at: place)
                 place.column += 1
             }
         }
     }
 
     /// Puts a glyph that covers `width` cells, of which a cell can name two.
-    private mutating func put(
-        _ glyph: Glyph, width: Int, at position: GridPosition, role: StyleRole, isDoubtful: Bool
-    ) {
+    private mutating func put(_ cell: Cell, covering width: Int, at position: GridPosition) {
         guard width > 0, position.column + width <= size.columns else { return }
-        put(Cell(glyph, width: UInt8(min(width, 2)), role: role, isDoubtful: isDoubtful), at: position)
+        put(cell, at: position)
         for extra in stride(from: 2, to: width, by: 1) {
             let place = GridPosition(row: position.row, column: position.column + extra)
-            put(.continuation(role: role), at: place)
+            put(.continuation(role: cell.role, traits: cell.traits), at: place)
         }
     }
 }

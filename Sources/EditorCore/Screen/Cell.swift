@@ -21,19 +21,25 @@ public struct Cell: Hashable, Sendable {
     public var width: UInt8
     /// How it is drawn.
     public var role: StyleRole
+    /// How it is stressed, whatever its role.
+    public var traits: CellTraits
     /// Whether terminals differ on the glyph's width, so that what follows must be placed anew.
     public var isDoubtful: Bool
 
     /// Makes a cell; the default is a blank of the text role.
     public init(
-        _ glyph: Glyph = .blank, width: UInt8 = 1, role: StyleRole = .text, isDoubtful: Bool = false
+        _ glyph: Glyph = .blank, width: UInt8 = 1, role: StyleRole = .text, traits: CellTraits = [],
+        isDoubtful: Bool = false
     ) {
         self.glyph = glyph
         self.width = width
         self.role = role
+        self.traits = traits
         self.isDoubtful = isDoubtful
     }
 
     /// The cell after a wide glyph.
-    public static func continuation(role: StyleRole) -> Cell { Cell(.blank, width: 0, role: role) }
+    public static func continuation(role: StyleRole, traits: CellTraits = []) -> Cell {
+        Cell(.blank, width: 0, role: role, traits: traits)
+    }
 }

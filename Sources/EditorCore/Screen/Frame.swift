@@ -79,6 +79,6 @@ public struct Frame: Equatable, Sendable {
         }
         if rows[row][last].width == 2 { rows[row][last + 1] = Cell(role: rows[row][last].role) }
         rows[row][first] = cell
-        if width == 2 { rows[row][last] = .continuation(role: cell.role) }
+        if width == 2 { rows[row][last] = .continuation(role: cell.role, traits: cell.traits) }
     }
 }

@@ -121,6 +121,7 @@ extension DocumentView {
         if text.breakByte != breakByte {
             layout.forget()
             outline = nil
+            markdown = nil
             counts.forget(bytes: text.count, rule: counts.rule)
         }
         if followsEnd { place(text.end, extending: !selection.isEmpty) }

@@ -47,6 +47,10 @@ struct DocumentView {
     var refusedDeleting = false
     /// Whether marks are set while typing, where the writer has said so for this text.
     var setsMarks: Bool?
+    /// Whether Markdown is shown, where the writer has said so for this text.
+    var stylesMarkdown: Bool?
+    /// What is known of its Markdown; nil until that is shown.
+    var markdown: MarkdownStyler?
     /// What is known of its spelling.
     var spelling = DocumentSpelling()
     /// Its places, from the first time on that they are asked for.
@@ -178,6 +182,7 @@ struct DocumentView {
         noteOffPage(edit, in: text)
         guard edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte else { return }
         layout.forget()
+        markdown = nil
         counts.forget(bytes: text.count, rule: counts.rule)
         outline = nil
     }
@@ -187,6 +192,7 @@ struct DocumentView {
         spelling.follow(edit)
         trail.follow(edit)
         outline?.follow(edit, in: text)
+        markdown?.follow(edit, in: text)
         counts.follow(edit)
     }
 

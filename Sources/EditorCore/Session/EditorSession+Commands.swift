@@ -11,6 +11,7 @@ extension EditorSession {
         }
         if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
         if perform(tool: command) || perform(spelling: command) || perform(page: command) { return }
+        if perform(look: command) { return }
         showsStatus = true
         if perform(goal: command) { return }
         performOther(command)

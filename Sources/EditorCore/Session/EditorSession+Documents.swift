@@ -17,6 +17,8 @@ extension EditorSession {
         view.remark = text.remark
         view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
+        view.stylesMarkdown = view.document.path.flatMap { markdownMemory[$0] }
+        view.hangsIndents = stylesMarkdown(in: view)
         view.layout.change(to: layoutSettings(of: view))
         views.append(view)
         currentIndex = views.count - 1

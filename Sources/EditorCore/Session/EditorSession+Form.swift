@@ -97,6 +97,7 @@ extension EditorSession {
         if (new.keys, new.keyLines) != (old.keys, old.keyLines) {
             keymap = Keymap(new.keys, changedBy: new.keyLines)
         }
+        for index in views.indices { views[index].hangsIndents = stylesMarkdown(in: views[index]) }
         layOutAll()
         panel.slide = panelSlide
         renewPanelChoices()
@@ -104,6 +105,7 @@ extension EditorSession {
         followSpellingSettings(old)
         followMouse()
         if old.remembersSearches, !new.remembersSearches { forgetSearches() }
+        if new.look != old.look { want(.terminal(.look(new.look))) }
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }
     }
 

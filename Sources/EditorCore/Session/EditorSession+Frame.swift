@@ -34,6 +34,7 @@ extension EditorSession {
         }
         let page = Page(
             geometry: geometry, rows: rows, text: view.text, selection: view.selection,
+            styles: styles(on: rows), focus: focusRange(),
             hits: hits(in: rows), marks: marks(on: rows), composed: composed, foot: foot,
             layout: view.layout.settings)
         return slidingFrame(page) ?? withPanel(composer.frame(of: page))

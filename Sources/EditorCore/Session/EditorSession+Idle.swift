@@ -7,7 +7,7 @@ extension EditorSession {
     public var hasIdleWork: Bool {
         finding.running != nil || layingOut != nil || isReplacing || isCounting
             || markConversion != nil || hasLookOverWork || hasSpellingWork || chooser?.isFiltering == true
-            || hasOutlineWork || hasFiguresWork
+            || hasOutlineWork || hasFiguresWork || hasMarkdownWork
     }
 
     /// Goes on with that work for one turn of the loop.
@@ -25,6 +25,7 @@ extension EditorSession {
         if hasLookOverWork { goOnLookingOver() }
         goOnSpelling()
         goOnWithFigures()
+        goOnStyling()
     }
 
     /// Gives up what waits to be done, because the writer does something else.

@@ -127,6 +127,7 @@ extension EditorSession {
             case .panel: "where the keys stand"
             case .searches: "what you looked for"
             case .japanese: "the words you choose"
+            case .markdown: "for which texts Markdown is shown"
             case .marks: "for which texts marks are set"
             case .spelling: "the spelling of this text"
             case .commands: "which commands you ran last"

@@ -98,6 +98,8 @@ extension EditorSession {
         views[index].document.stamp = stamp
         views[index].isForReading = false
         keepMarks(of: index)
+        keepMarkdown(of: index)
+        followMarkdown(index)
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
         views[index].document.noteOnDisk(order.text, as: order.encoding)

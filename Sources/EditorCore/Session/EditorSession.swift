@@ -11,9 +11,7 @@ public final class EditorSession {
     let usualSettings: Settings
     /// Chords and what they do. Made after the first frame is on the screen, or when somebody looks.
     lazy var keymap = Keymap(settings.keys, changedBy: settings.keyLines)
-    let usesPlainMarks: Bool
-    let isLineSlow: Bool
-
+    let usesPlainMarks: Bool, isLineSlow: Bool
     var size: GridSize
     var now: Duration = .zero
     var views: [DocumentView] = []
@@ -34,6 +32,8 @@ public final class EditorSession {
     var markedState: Int?
     /// For which texts marks are set.
     var marksMemory: MarksMemory
+    /// For which texts Markdown is shown, and what finds what the writer is at.
+    var markdownMemory: MarksMemory, sentences: SentenceFinder?
     /// Letters that stand for more.
     var abbreviations: Abbreviations
     /// Marks of a whole text that are being set while nothing happens.
@@ -51,9 +51,7 @@ public final class EditorSession {
     /// What was last said of such work.
     var progress: String?
     /// Bytes that one turn of the loop searches and lays out: some milliseconds' work each.
-    var searchSlice = 4 << 20
-    var layoutSlice = 1 << 20
-    var conversionSlice = 64 << 10
+    var searchSlice = 4 << 20, layoutSlice = 1 << 20, conversionSlice = 64 << 10
     var pendingChords: [KeyChord] = []
     /// When the first of them was pressed.
     var pendingSince = Duration.zero
@@ -154,6 +152,7 @@ public final class EditorSession {
     ///   - opened: texts with the places at which they were asked for.
     ///   - usual: what holds where the settings file says nothing.
     ///   - marks: for which texts marks are set while typing.
+    ///   - markdown: for which texts Markdown is shown.
     ///   - commands: those that were run by name last.
     ///   - live: what was changed in former runs without changing the settings file.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
@@ -166,7 +165,7 @@ public final class EditorSession {
         settings file: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
         opened: [(text: OpenedText, place: TextPlace?)],
         panel remembered: PanelMemory? = PanelMemory(),
-        marks: MarksMemory = MarksMemory(),
+        marks: MarksMemory = MarksMemory(), markdown: MarksMemory = MarksMemory(),
         commands: RecentCommands = RecentCommands(),
         live: LiveChoices = LiveChoices(),
         logsPanel: Bool = false,
@@ -181,7 +180,7 @@ public final class EditorSession {
         self.patterns = patterns
         sharedClipboard = SharedClipboard(hasProgram: sharesClipboard)
         usualSettings = usual
-        marksMemory = marks
+        (marksMemory, markdownMemory) = (marks, markdown)
         recentCommands = commands
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size

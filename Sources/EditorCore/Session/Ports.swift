@@ -58,6 +58,8 @@ public enum TerminalEffect: Hashable, Sendable {
     case suspend
     /// Asks for reports of the mouse, or leaves it to the terminal.
     case mouse(Bool)
+    /// Shows everything in other colours from now on.
+    case look(ScreenLook)
     /// Clears and sends the whole next frame.
     case redraw
 }

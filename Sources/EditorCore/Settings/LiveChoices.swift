@@ -38,7 +38,7 @@ public struct LiveChoices: Hashable, KeptState {
     }
 
     /// The settings to live by: those of the file, with what was changed since.
-    func applied(to file: Settings) -> Settings {
+    public func applied(to file: Settings) -> Settings {
         var settings = file
         for (key, choice) in choices {
             guard let info = SettingInfo.named(key), info.value(in: file) == choice.former,

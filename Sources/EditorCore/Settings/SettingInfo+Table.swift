@@ -91,6 +91,21 @@ extension SettingInfo {
             "remember_searches", \.remembersSearches, "search history",
             "The next run knows what you looked for"),
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
+        choice("focus", \.focus, "focus", "All but this is dimmed"),
+        choice("focus_strength", \.focusStrength, "dimming", "How far the rest stands back"),
+        choice("markdown", \.markdown, "markdown", "In which texts Markdown is shown"),
+        choice("theme", \.theme, "colours", "What the page is painted with"),
+        lines(
+            "color", \.ownColors, "Parts of the page in colours of your own, as heading #8a3b12",
+            read: { try? RoleStyle($0) }, write: \.line,
+            complaint: { line in
+                do throws(RoleStyle.Problem) {
+                    _ = try RoleStyle(line)
+                    return nil
+                } catch {
+                    return error.sentence
+                }
+            }),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
     ]
 

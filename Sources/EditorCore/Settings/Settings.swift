@@ -43,8 +43,34 @@ public struct Settings: Hashable, Sendable {
         case en, em
     }
 
+    /// What is not dimmed while the rest is.
+    public enum Focus: String, CaseIterable, Sendable {
+        /// Nothing is dimmed.
+        case off
+        /// That of the caret.
+        case row, sentence, paragraph
+    }
+
+    /// How far what is out of focus stands back.
+    public enum FocusStrength: String, CaseIterable, Sendable {
+        case light, strong
+    }
+
+    /// In which texts Markdown is shown.
+    public enum Markdown: String, CaseIterable, Sendable {
+        /// Those whose names end as those of Markdown files do.
+        case auto
+        /// All, and none.
+        case on, off
+    }
+
     /// The value of `quotes` for those of the language.
     public static let byLanguage = "language"
+
+    /// How the screen is to look.
+    public var look: ScreenLook {
+        ScreenLook(theme: theme, fadesFar: focusStrength == .strong, own: ownColors)
+    }
 
     /// How marks are set.
     public var markStyle: MarkStyle {
@@ -93,6 +119,16 @@ public struct Settings: Hashable, Sendable {
     public var spelling = SpellingLanguages.off
     /// Whether words all in capitals are looked up.
     public var spellCapitals = false
+    /// What is not dimmed while the rest is.
+    public var focus = Focus.off
+    /// How far the rest stands back.
+    public var focusStrength = FocusStrength.light
+    /// In which texts Markdown is shown, where nothing was chosen for one.
+    public var markdown = Markdown.auto
+    /// What the page is painted with.
+    public var theme = Theme.terminal
+    /// What the writer wants painted otherwise.
+    public var ownColors: [RoleStyle] = []
     /// Which figure the foot line tells.
     public var count = Figure.words
     /// What counts as a word.

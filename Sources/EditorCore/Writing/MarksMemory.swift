@@ -1,4 +1,4 @@
-/// For which texts the writer has switched typing marks on or off. Of others the settings tell.
+/// For which texts the writer has switched something on or off: typing marks, or Markdown. Of others the settings tell.
 ///
 /// Kept as lines in a file of the program's own, `on` or `off` and the whole path, the newest last. What cannot be read
 /// there is as if it had never been written.

@@ -1,0 +1,55 @@
+/// All that decides how the cells of a row look, in bytes from the row's start.
+///
+/// From the lowest layer to the highest: the style of the words, what is remarked on them, found places, what is being
+/// composed, the selection. A cell has the role of the highest layer on it. The stress of the words shows through all of
+/// them; being out of focus only through the lower two, for what was found or selected must be seen.
+struct RowLayers: Equatable {
+    /// A stretch of one layer.
+    struct Run: Equatable {
+        var range: Range<Int>
+        var role: StyleRole
+        var traits: CellTraits = []
+    }
+
+    var styles: [Run]
+    var marks: [Run]
+    var hits: [Range<Int>]
+    var composed: Range<Int>
+    var selection: Range<Int>
+    /// What is not dimmed; nil when nothing is.
+    var focus: Range<Int>?
+}
+
+/// Goes over a row from left to right and tells how each place looks.
+struct RowLook {
+    private var styles: ArraySlice<RowLayers.Run>
+    private var marks: ArraySlice<RowLayers.Run>
+    private var hits: ArraySlice<Range<Int>>
+    private let composed: Range<Int>
+    private let selection: Range<Int>
+    private let focus: Range<Int>?
+
+    /// Begins at the start of the row.
+    init(_ layers: RowLayers) {
+        (styles, marks, hits) = (layers.styles[...], layers.marks[...], layers.hits[...])
+        (composed, selection, focus) = (layers.composed, layers.selection, layers.focus)
+    }
+
+    /// How the letter at `place` looks. Places must come in order.
+    ///
+    /// - Complexity: O(1) on average.
+    mutating func look(at place: Int) -> (role: StyleRole, traits: CellTraits) {
+        while let first = styles.first, first.range.upperBound <= place { styles.removeFirst() }
+        while let first = marks.first, first.range.upperBound <= place { marks.removeFirst() }
+        while let first = hits.first, first.upperBound <= place { hits.removeFirst() }
+        let style = styles.first.flatMap { $0.range.contains(place) ? $0 : nil }
+        let traits = style?.traits ?? []
+        if selection.contains(place) { return (.selection, traits) }
+        if composed.contains(place) { return (.composed, traits) }
+        if hits.first?.contains(place) == true { return (.hit, traits) }
+        let mark = marks.first.flatMap { $0.range.contains(place) ? $0 : nil }
+        let role = mark?.role ?? style?.role ?? .text
+        guard let focus else { return (role, traits) }
+        return (role, traits.union(focus.contains(place) ? .focused : .faded))
+    }
+}

@@ -1,0 +1,73 @@
+/// Markdown: whether it is shown in the text in front, and what of it.
+extension EditorSession {
+    /// Bytes that are looked through in one turn of the loop.
+    private static let markdownSlice = 1 << 20
+
+    /// Whether Markdown is shown in the text in front.
+    var stylesMarkdown: Bool { stylesMarkdown(in: views[currentIndex]) }
+
+    func stylesMarkdown(in view: DocumentView) -> Bool {
+        if let chosen = view.stylesMarkdown { return chosen }
+        switch settings.markdown {
+        case .on: return true
+        case .off: return false
+        case .auto: return view.document.path?.isNamedAsMarkdown ?? false
+        }
+    }
+
+    /// Shows Markdown in the text in front, or shows it no more, which is remembered.
+    func toggleMarkdown() {
+        views[currentIndex].stylesMarkdown = !stylesMarkdown
+        followMarkdown(currentIndex)
+        keepMarkdown(of: currentIndex)
+        say(stylesMarkdown ? "markdown is shown in this text" : "markdown is not shown in this text")
+    }
+
+    /// Lets items and quotations hang in a text where Markdown is shown, and nowhere else.
+    func followMarkdown(_ index: Int) {
+        let hangs = stylesMarkdown(in: views[index])
+        guard views[index].hangsIndents != hangs else { return }
+        views[index].hangsIndents = hangs
+        layOut(index)
+    }
+
+    /// Remembers what was chosen for a text, once it has a name.
+    func keepMarkdown(of index: Int) {
+        guard let isOn = views[index].stylesMarkdown, let path = views[index].document.path,
+            markdownMemory[path] != isOn
+        else { return }
+        markdownMemory.remember(isOn, for: path)
+        want(.file(.keep(.markdown, markdownMemory.encoded)))
+    }
+
+    /// How the words on show are styled, in text order.
+    func styles(on rows: [Row]) -> [StyledRun] {
+        guard pages.isEmpty, let first = rows.first, let last = rows.last, stylesMarkdown else { return [] }
+        let text = view.text
+        if views[currentIndex].markdown == nil { views[currentIndex].markdown = MarkdownStyler(text) }
+        return views[currentIndex].markdown?.runs(in: first.start..<last.end, of: text) ?? []
+    }
+
+    // MARK: While nothing happens
+
+    /// Whether the text in front is still to be looked through for blocks of code.
+    var hasMarkdownWork: Bool {
+        let view = views[currentIndex]
+        return view.markdown?.hasWork(in: view.text) ?? false
+    }
+
+    /// Looks through one slice more.
+    func goOnStyling() {
+        guard hasMarkdownWork else { return }
+        let text = views[currentIndex].text
+        views[currentIndex].markdown?.goOn(in: text, atMost: Self.markdownSlice)
+    }
+}
+
+extension FilePath {
+    /// Whether the name ends as those of Markdown files do.
+    fileprivate var isNamedAsMarkdown: Bool {
+        let name = String(decoding: lastComponent, as: UTF8.self).lowercased()
+        return [".md", ".markdown", ".mdown", ".mkd"].contains { name.hasSuffix($0) }
+    }
+}

@@ -1,0 +1,90 @@
+import EditorTestSupport
+import Testing
+
+@testable import EditorCore
+
+@Suite struct MarkdownTests {
+    private static let text = """
+        ---
+        title: The pier
+        ---
+        # The ‸lantern
+
+        The *lantern* swung, and **nobody** on the `pier` could say [who](http://a.example/x) had lit it.[^1]
+
+        > “There,” said Anna.
+
+        - one of the things to be done in the morning
+        1. another
+
+        ***
+
+        ```
+        *code*
+        ```
+        [^1]: A note with snake_case.
+        """
+
+    private func editor(
+        _ marked: String, name: String = "draft.md", rows: Int = 24, columns: Int = 60,
+        settings: Settings = .still
+    ) -> EditorHarness {
+        EditorHarness(marked, rows: rows, columns: columns, name: name, settings: settings)
+    }
+
+    @Test func `a text in Markdown is shown with weight and dimmed signs, and no letter moves`() throws {
+        let styled = editor(Self.text)
+        let plain = editor(Self.text, name: "draft.txt")
+        for row in 0..<23 {
+            #expect(ScreenText.letters(styled.frame, row: row) == ScreenText.letters(plain.frame, row: row))
+        }
+        #expect(!plain.screen.contains("{strong"))
+        try Golden.expect(
+            styled.screen + "\n", in: #filePath.replacing("MarkdownTests.swift", with: "Goldens/markdown.txt")
+        )
+    }
+
+    @Test func `it is switched on and off by a key, which is remembered for the text`() {
+        let editor = editor("‸*a*", name: "draft.txt")
+        #expect(!editor.screen.contains("{emphasis"))
+        editor.press("alt+7 m")
+        #expect(editor.screen.contains("{emphasis:a}"))
+        #expect(editor.foot.contains("markdown is shown"))
+        let kept = MarksMemory(editor.disk.kept[.markdown] ?? [])
+        #expect(kept[FilePath("draft.txt")] == true)
+        editor.press("alt+7 m")
+        #expect(!editor.screen.contains("{emphasis"))
+    }
+
+    @Test func `typing, undoing and redoing keep up with the signs`() {
+        let editor = editor("‸")
+        editor.type("*a* ```")
+        #expect(editor.screen.contains("{emphasis:a}"))
+        editor.press("backspace", times: 5)
+        #expect(!editor.screen.contains("{emphasis"))
+        editor.press("ctrl+a backspace")
+        editor.type("~~~")
+        editor.press("enter")
+        editor.type("*b*")
+        #expect(editor.screen.contains("{code:*b*"))
+        editor.press("ctrl+home delete")
+        #expect(editor.screen.contains("{emphasis:b}"))
+        editor.press("ctrl+z")
+        #expect(editor.screen.contains("{code:*b*"))
+    }
+
+    @Test func `a hit in a heading is marked and keeps the weight`() {
+        let editor = editor("‸# The lantern")
+        editor.press("ctrl+f")
+        editor.type("lan")
+        #expect(editor.screen.contains("hit strong:") || editor.screen.contains("selection strong:"))
+    }
+
+    @Test func `out of focus signs and words stand back together`() {
+        var settings = Settings.still
+        settings.focus = .paragraph
+        let editor = editor("*a* b\n\nc‸", settings: settings)
+        #expect(editor.screen.contains("{mark faded:*}"))
+        #expect(editor.screen.contains("{emphasis faded:a}"))
+    }
+}
