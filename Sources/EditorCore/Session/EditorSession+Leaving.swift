@@ -2,26 +2,23 @@ extension EditorSession {
     /// Leaves a document or the program; whatever is unsaved is asked about first.
     func leave(_ wish: Leaving) {
         leaving = wish
+        leavingWay = .oneByOne
         discarded = []
         drafts = [:]
+        let unsaved = unsavedTexts(concernedBy: wish)
+        if unsaved.count > 1 { return askAboutAll(unsaved) }
         continueLeaving()
     }
 
     /// Goes on leaving as far as nothing unsaved stands in the way.
     func continueLeaving() {
         guard let wish = leaving else { return }
-        let concerned = views.filter { view in
-            if case .document(let id) = wish { return view.document.id == id }
-            return true
-        }
+        let concerned = views(concernedBy: wish)
         if concerned.contains(where: { saves.isSaving($0.document.id) }) {
             return say("saving…")
         }
-        if let unsaved = concerned.first(where: {
-            $0.document.isEdited && !$0.isBlank && !discarded.contains($0.document.id)
-                && drafts[$0.document.id] == nil
-        }) {
-            return askAbout(unsaved.document)
+        if let unsaved = unsavedTexts(concernedBy: wish).first {
+            return leavingWay == .savingAll ? save(unsaved.id) : askAbout(unsaved)
         }
         guard keepDrafts(concerned.map(\.document.id)) else { return say("keeping…") }
         leaving = nil
@@ -34,6 +31,50 @@ extension EditorSession {
             want(.leave(0))
         case .document(let id): close(id)
         }
+    }
+
+    private func views(concernedBy wish: Leaving) -> [DocumentView] {
+        views.filter { view in
+            if case .document(let id) = wish { return view.document.id == id }
+            return true
+        }
+    }
+
+    /// Texts that would be lost, but for those about which the writer has decided already.
+    private func unsavedTexts(concernedBy wish: Leaving) -> [Document] {
+        views(concernedBy: wish).filter { view in
+            view.document.isEdited && !view.isBlank && !discarded.contains(view.document.id)
+                && drafts[view.document.id] == nil
+        }.map(\.document)
+    }
+
+    /// Asks once for all.
+    private func askAboutAll(_ unsaved: [Document]) {
+        var answers = [Prompt.Question.Answer(label: "Save all", key: KeyChord(.enter), action: .saveAll)]
+        answers.append(.init("One by one", "o", .leaveOneByOne))
+        if canKeepDrafts { answers.append(.init("Keep as drafts", "k", .keepAllAsDrafts)) }
+        answers += [.init("Discard all", "d", .discardAll), .stay]
+        ask(Messages.notSaved(unsaved.map { name(of: $0) }), answers)
+    }
+
+    /// Saves one text after the other. The first that cannot be saved stops the leaving, or is asked about.
+    func saveAllAndLeave() {
+        leavingWay = .savingAll
+        continueLeaving()
+    }
+
+    /// Keeps all texts as they are, for the next start.
+    func keepAllAsDrafts() {
+        guard let wish = leaving else { return }
+        for document in unsavedTexts(concernedBy: wish) { drafts[document.id] = .wanted }
+        continueLeaving()
+    }
+
+    /// Lets all texts go with their changes.
+    func discardAll() {
+        guard let wish = leaving else { return }
+        discarded.formUnion(unsavedTexts(concernedBy: wish).map(\.id))
+        continueLeaving()
     }
 
     private func askAbout(_ document: Document) {

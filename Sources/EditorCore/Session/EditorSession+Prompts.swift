@@ -179,6 +179,10 @@ extension EditorSession {
         prompt = nil
         switch action {
         case .keepAsDraft(let id): keepAsDraft(id)
+        case .saveAll: saveAllAndLeave()
+        case .leaveOneByOne: continueLeaving()
+        case .keepAllAsDrafts: keepAllAsDrafts()
+        case .discardAll: discardAll()
         case .correct(let choice): if let correction { answer(choice, to: correction) }
         case .takeLeft: answerLeft(takes: true)
         case .discardLeft: answerLeft(takes: false)

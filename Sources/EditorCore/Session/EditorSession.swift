@@ -85,6 +85,8 @@ public final class EditorSession {
     var saves = SaveBook()
     /// What happens when nothing is unsaved any more.
     var leaving: Leaving?
+    /// What becomes of the texts that are not saved then.
+    var leavingWay = LeavingWay.oneByOne
     /// Documents whose changes the writer has given up on the way out.
     var discarded: Set<DocumentID> = []
     /// Documents that are to be kept as they are on the way out.
@@ -134,6 +136,14 @@ public final class EditorSession {
     enum Leaving {
         case program
         case document(DocumentID)
+    }
+
+    /// How a writer leaves who has texts that are not saved.
+    enum LeavingWay {
+        /// Each is asked about.
+        case oneByOne
+        /// All are saved.
+        case savingAll
     }
 
     /// Starts with the texts that were opened; with none, an empty one.

@@ -68,6 +68,8 @@ enum Prompt {
         case saveSettings
         case discardSettings
         case keepAsDraft(DocumentID)
+        /// What becomes of all texts that are not saved.
+        case saveAll, leaveOneByOne, keepAllAsDrafts, discardAll
         /// Takes the words of a former run, gives them up, or leaves them for later.
         case takeLeft, discardLeft, postponeLeft, compareLeft, askAboutLeft
         /// Puts a version of a file in place whose save was cut off; nil leaves both for later.
