@@ -75,11 +75,14 @@ struct Program {
             modes: TerminalModes(mouse: settings.mouse),
             beforeStopping: { workers.begin(.syncJournals) })
         let eraseByte = terminal.eraseByte
+        let names = FileNames(folder: presentFolder(), home: homeFolder())
         let session = EditorSession(
             settings: settings, usual: usual, size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
-            marks: MarksMemory(
-                workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
+            marks: MarksMemory(workers.state.read(.marks) ?? [], names: names),
+            memory: TextMemory(
+                places: workers.state.read(.places) ?? [], recent: workers.state.read(.recent) ?? [],
+                names: names),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
             patterns: PCRE2Library(), complaint: config.complaint ?? Rights.ofProcess().warning)
         var loop = RunLoop(

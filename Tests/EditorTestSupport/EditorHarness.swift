@@ -20,10 +20,12 @@ public final class EditorHarness {
     ///   - name: its file; with nil it is a new text without a name.
     ///   - marks: for which texts marks are set while typing.
     ///   - panel: what is remembered of the panel; hidden unless it is said to show, nil on the very first run.
+    ///   - memory: what is remembered of texts.
     ///   - patterns: what regular expressions are made ready by.
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
         settings: Settings = .still, panel: PanelMemory? = PanelMemory(), marks: MarksMemory = MarksMemory(),
+        memory: TextMemory = TextMemory(),
         logsPanel: Bool = false, keymap: Keymap = .standard, isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns()
     ) {
@@ -38,7 +40,8 @@ public final class EditorHarness {
         }
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
-            keymap: keymap, panel: panel, marks: marks, logsPanel: logsPanel, isLineSlow: isLineSlow,
+            keymap: keymap, panel: panel, marks: marks, memory: memory, logsPanel: logsPanel,
+            isLineSlow: isLineSlow,
             patterns: patterns)
         loop = RunLoop(
             session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk),

@@ -8,6 +8,8 @@ public struct MemoryFiles: FileStore {
         public var files: [FilePath: [UInt8]] = [:]
         /// What the next saves run into, in order.
         public var problems: [SaveProblem] = []
+        /// What the next moves of files run into, in order.
+        public var moveProblems: [MoveProblem] = []
         /// Other windows that have a file open, each told of once.
         public var neighbours: [FilePath: Neighbour] = [:]
         /// What another window says when it is asked for a text.
@@ -91,6 +93,8 @@ public struct MemoryFiles: FileStore {
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
             case .keep(let file, let bytes): kept[file] = bytes
+            case .move(let id, let order): answer(.moved(id, order, move(order)))
+            case .note(let file, let change): kept[file] = change.applied(to: kept[file] ?? [])
             case .journal(let id, let entries):
                 journals[id, default: []] += entries
                 let isDraft = entries.contains { if case .end(.draft) = $0 { true } else { false } }
@@ -170,6 +174,17 @@ public struct MemoryFiles: FileStore {
             let stamp = nextStamp(order.text.count)
             stamps[order.path] = stamp
             return .saved(id, path: order.path, stamp, inPlace: inPlace)
+        }
+
+        private func move(_ order: MoveOrder) -> Result<FileMove, MoveProblem> {
+            if !moveProblems.isEmpty { return .failure(moveProblems.removeFirst()) }
+            guard let bytes = files[order.path] else { return .failure(.vanished) }
+            if files[order.destination] != nil { return .failure(.exists) }
+            files[order.path] = nil
+            files[order.destination] = bytes
+            let stamp = nextStamp(bytes.count)
+            (stamps[order.path], stamps[order.destination]) = (nil, stamp)
+            return .success(FileMove(path: order.destination, stamp: stamp))
         }
 
         private func list(_ path: FilePath, _ present: Rope) -> VersionList {

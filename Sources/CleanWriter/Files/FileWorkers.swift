@@ -85,6 +85,7 @@ final class FileWorkers: FileStore, Sendable {
             guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
             WorkerThread.run { rest.run(document, self.send) }
         case .save(let document, let order): queue(order, of: document)
+        case .move(let document, let order): WorkerThread.run { self.move(document, order) }
         case .attend(let document, let path, let stamp, let isWriter):
             let path = expanded(path)
             attend(document, .init(path: path, stamp: stamp, isWriter: isWriter))
@@ -94,6 +95,7 @@ final class FileWorkers: FileStore, Sendable {
         case .handOver(let document, let ticket, let isGiven): handOver(document, ticket, isGiven)
         case .look(let document, let file): WorkerThread.run { self.look(document, file) }
         case .keep(let file, let bytes): state.keep(file, bytes)
+        case .note(let file, let change): state.note(file, change)
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
         case .compare(let order): WorkerThread.run { self.send(.compared(order.number, order.page())) }
@@ -215,6 +217,20 @@ final class FileWorkers: FileStore, Sendable {
         opened.text.path = path
         if let rest = opened.rest { rests.withLock { $0[document] = rest } }
         return opened.text
+    }
+
+    private func move(_ document: DocumentID, _ order: MoveOrder) {
+        var named = order
+        named.path = expanded(order.path)
+        named.destination = expanded(order.destination)
+        let result = spares.released {
+            FileMover(calls: calls, places: saver.places).move(named).map { move in
+                var move = move
+                if move.path == named.destination { move.path = order.destination }
+                return move
+            }
+        }
+        send(.moved(document, order, result))
     }
 
     private func load(_ document: DocumentID, _ path: FilePath) {

@@ -5,7 +5,8 @@ extension CommandInfo {
     /// theirs by way of the mark: Alt-A, then the plain motion. Promised to commands that do not exist yet, and so free:
     /// Alt-O and Alt-X.
     public static let all: [CommandInfo] =
-        files + program + editing + finding + spelling + deleting + moving + selecting + tools + panel
+        files + documents + program + editing + finding + spelling + deleting + moving + selecting + tools
+        + panel
 
     private static let files = [
         CommandInfo(.save, "save", ["ctrl+s", "alt+w"], "Write the text to its file.", in: .files),

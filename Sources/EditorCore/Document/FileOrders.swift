@@ -8,6 +8,12 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case marks
     /// Languages and words of single texts.
     case spelling
+    /// Where the writer was in each text.
+    case places
+    /// The files that were open last.
+    case recent
+    /// The texts that were open when the program was left.
+    case session
 }
 
 /// All that a save needs, fixed at the moment it was asked for.

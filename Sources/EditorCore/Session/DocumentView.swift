@@ -21,6 +21,10 @@ struct DocumentView {
     var awaitedContext: Range<TextOffset>?
     /// A place asked for that has not arrived yet. Whoever writes or moves meanwhile has found another.
     var awaitedPlace: TextPlace?
+    /// Where the text was left, until it is there.
+    var awaitedReturn: PlaceNote?
+    /// The place in it that is kept for the next time.
+    var notedPlace: PlaceNote?
     /// What the keeper of the journals has yet to hear.
     var journal = JournalOutbox()
     /// What other programs do to the file.
@@ -126,6 +130,7 @@ struct DocumentView {
         pageTrail.forget()
         followsEnd = false
         awaitedPlace = nil
+        awaitedReturn = nil
         isScrolledAway = false
     }
 }

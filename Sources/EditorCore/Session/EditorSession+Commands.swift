@@ -70,6 +70,8 @@ extension EditorSession {
         case .cancel: cancel()
         case .save: save()
         case .saveAs: askForName(of: document.id)
+        case .rename: askForNewName()
+        case .saveCopy: askForCopy()
         case .quit: leave(.program)
         case .closeDocument: leave(.document(document.id))
         case .newDocument: add(OpenedText(path: FilePath([]), text: Rope()))

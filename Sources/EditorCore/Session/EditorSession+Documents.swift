@@ -9,14 +9,22 @@ extension EditorSession {
             Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
         view.viewport.adopt(panelFrame)
         view.awaitedPlace = place
+        if place == nil, settings.reopen {
+            view.awaitedReturn = view.document.path.flatMap { memory.places[$0] }
+        }
         view.remark = text.remark
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
         views.append(view)
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)
+        returnToPlace(currentIndex)
+        notePlace(of: currentIndex)
         // What came through a pipe is nowhere else.
         if self.view.document.isEdited { self.view.journal.begin(self.view.document, at: now) }
-        if hasShownFrame { attend(currentIndex) }
+        if hasShownFrame {
+            attend(currentIndex)
+            noteRecent(at: currentIndex)
+        }
         return id
     }
 
@@ -36,6 +44,7 @@ extension EditorSession {
 
     /// Ends what belongs to the document in front: a search, a drag, half a chord.
     private func leaveDocumentInFront() {
+        if views.indices.contains(currentIndex) { keepPlace(of: currentIndex) }
         endComposition()
         pages = []
         dragAnchor = nil

@@ -96,7 +96,7 @@ extension EditorSession {
                 + items([(.findNext, "next"), (.findPrevious, "before")])
                 + [key(.escape, "back")] + switchItems + [key(.up, "earlier")]
         case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
-        case .command, .open, .saveAs: ways + [key(.tab, "complete")]
+        case .command, .open, .saveAs, .rename, .copy: ways + [key(.tab, "complete")]
         case .goTo, .spelling: ways
         }
     }

@@ -24,6 +24,7 @@ extension EditorSession {
         leaving = nil
         switch wish {
         case .program:
+            keepPlaces()
             for index in views.indices {
                 endJournal(at: index)
                 forgetLeft(of: views[index].document.id)
@@ -96,6 +97,7 @@ extension EditorSession {
     /// Takes a document away; the one in front stays in front.
     func close(_ id: DocumentID) {
         guard let index = index(of: id) else { return }
+        keepPlace(of: index)
         endJournal(at: index)
         forgetLeft(of: id)
         want(.file(.release(id)))

@@ -11,6 +11,7 @@ extension EditorSession {
         case .loadEnded(let id, let result): endLoading(id, result)
         case .saved(let id, let path, let stamp, let reason): receiveSaved(id, path, stamp, inPlace: reason)
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
+        case .moved(let id, let order, let result): receive(result, of: order, for: id)
         case .stirred(let id): receiveStir(id)
         case .openElsewhere(let id, let neighbour): receive(neighbour, on: id)
         case .openIn(let id, let editor): receive(editor, on: id)
@@ -48,6 +49,7 @@ extension EditorSession {
         views[index].append(part)
         finding.missing = nil
         goToAwaitedPlace(index)
+        returnToPlace(index)
     }
 
     /// Asks for a file by the name that the writer typed.
@@ -92,6 +94,7 @@ extension EditorSession {
                     role: .warning)
             }
             goToAwaitedPlace(index)
+            returnToPlace(index)
             offerLeft()
             findUndo(of: views[index].document)
             attend(index)
@@ -100,6 +103,7 @@ extension EditorSession {
             views[index].document.endLoading(complete: false)
             views[index].journal.add(.loadEnded(isComplete: false))
             goToAwaitedPlace(index)
+            returnToPlace(index)
             if saves.stopWaiting(for: id) { leaving = nil }
             let name = name(of: views[index].document)
             say(

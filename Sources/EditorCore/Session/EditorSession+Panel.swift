@@ -127,6 +127,9 @@ extension EditorSession {
             case .japanese: "the words you choose"
             case .marks: "for which texts marks are set"
             case .spelling: "the spelling of this text"
+            case .places: "where you are in this text"
+            case .recent: "which files you had open"
+            case .session: "which texts are open"
             }
         say(Messages.cannotKeep(what, problem))
     }

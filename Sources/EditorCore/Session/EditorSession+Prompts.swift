@@ -51,7 +51,7 @@ extension EditorSession {
         case .command:
             field.hint = commands(matching: field.line.text).prefix(4).map(\.info.name)
                 .joined(separator: "   ")
-        case .goTo, .open, .saveAs, .replacement, .spelling:
+        case .goTo, .open, .saveAs, .rename, .copy, .replacement, .spelling:
             break
         }
         prompt = .field(field)
@@ -67,7 +67,7 @@ extension EditorSession {
                 view.viewport.show(top: origin.top)
                 view.awaitedContext = nil
             case .saveAs: leaving = nil
-            case .goTo, .command, .open, .spelling: break
+            case .goTo, .command, .open, .rename, .copy, .spelling: break
             }
         } else if prompt != nil {
             leaving = nil
@@ -85,6 +85,8 @@ extension EditorSession {
         case .command: run(field.line.text)
         case .open: open(field.line.text)
         case .saveAs(let id): save(id, as: field.line.text)
+        case .rename(let id): rename(id, to: field.line.text)
+        case .copy(let id): saveCopy(of: id, as: field.line.text)
         case .spelling: chooseSpelling(field.line.text)
         }
     }
@@ -121,7 +123,7 @@ extension EditorSession {
             var field = field
             field.line = LineField(name)
             change(to: field)
-        case .open, .saveAs:
+        case .open, .saveAs, .rename, .copy:
             want(.file(.complete(FilePath(field.line.text))))
         case .find(let origin) where origin.replaces: accept(field)
         case .find, .goTo, .replacement, .spelling:
@@ -133,7 +135,7 @@ extension EditorSession {
     func receive(names: [FilePath], for prefix: FilePath) {
         guard case .field(var field) = prompt, FilePath(field.line.text) == prefix else { return }
         switch field.purpose {
-        case .open, .saveAs: break
+        case .open, .saveAs, .rename, .copy: break
         default: return
         }
         guard let first = names.first else {
@@ -206,6 +208,9 @@ extension EditorSession {
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)
         case .saveElsewhere(let id): askForName(of: id)
+        case .moveMakingFolders(let id, let path):
+            rename(id, to: Messages.text(path.bytes), makingFolders: true)
+        case .copyAllowing(let order): copyAgain(order)
         case .discard(let id): discard(id)
         case .replacing(let step): answer(step)
         case .saveSettings: saveForm()

@@ -88,11 +88,13 @@ extension EditorSession {
     }
 
     func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp, inPlace: InPlaceReason?) {
+        if receiveSavedCopy(id, path) { return }
         guard let order = saves.end(id), let index = index(of: id) else { return }
         views[index].document.path = path
         views[index].document.stamp = stamp
         views[index].isForReading = false
         keepMarks(of: index)
+        noteRecent(path)
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
         views[index].document.noteOnDisk(order.text)
@@ -118,6 +120,7 @@ extension EditorSession {
     }
 
     func receiveSaveFailure(_ id: DocumentID, _ path: FilePath, _ problem: SaveProblem) {
+        if receiveCopyFailure(id, problem) { return }
         guard let order = saves.end(id), let index = index(of: id) else { return }
         if order.isAutomatic, order.next == nil, leaving == nil {
             return receiveAutosaveFailure(index, problem)
@@ -148,7 +151,7 @@ extension EditorSession {
     }
 
     /// What the writer may say yes to, so that the save goes on.
-    private func wayOn(from problem: SaveProblem) -> (label: String, key: KeyChord, consent: SaveConsent)? {
+    func wayOn(from problem: SaveProblem) -> (label: String, key: KeyChord, consent: SaveConsent)? {
         switch problem {
         case .changedOutside: ("Save over it", KeyChord(.character("o")), .replacing)
         case .vanished: ("Write it anew", KeyChord(.character("w")), .replacing)

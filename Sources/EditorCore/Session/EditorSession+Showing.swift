@@ -16,7 +16,10 @@ extension EditorSession {
         findLeft()
         for view in views { findUndo(of: view.document) }
         for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }
-        for index in views.indices { attend(index) }
+        for index in views.indices {
+            attend(index)
+            noteRecent(at: index)
+        }
         for view in views { recallSpelling(of: view.document) }
     }
 

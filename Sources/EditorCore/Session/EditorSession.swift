@@ -33,6 +33,8 @@ public final class EditorSession {
     var marksMemory: MarksMemory
     /// Letters that stand for more.
     var abbreviations: Abbreviations
+    /// What is remembered of texts.
+    var memory: TextMemory
     /// Marks of a whole text that are being set while nothing happens.
     var markConversion: RunningConversion?
     /// What is looked for.
@@ -83,6 +85,8 @@ public final class EditorSession {
     /// Where the mouse button went down, while it is held.
     var dragAnchor: TextOffset?
     var saves = SaveBook()
+    /// Copies that are being written, each under a number of its own.
+    var copies: [DocumentID: SaveOrder] = [:]
     /// What happens when nothing is unsaved any more.
     var leaving: Leaving?
     /// What becomes of the texts that are not saved then.
@@ -153,6 +157,7 @@ public final class EditorSession {
     ///   - usual: what holds where the settings file says nothing.
     ///   - marks: for which texts marks are set while typing.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
+    ///   - memory: what is remembered of texts.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
     ///   - patterns: what regular expressions are made ready by.
@@ -163,6 +168,7 @@ public final class EditorSession {
         keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
         marks: MarksMemory = MarksMemory(),
+        memory: TextMemory = TextMemory(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
         isLineSlow: Bool = false,
@@ -173,6 +179,7 @@ public final class EditorSession {
         self.patterns = patterns
         usualSettings = usual
         marksMemory = marks
+        self.memory = memory
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
         // Made after the first frame is on the screen.
@@ -270,7 +277,7 @@ public final class EditorSession {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
         return [
             notice?.expires, rest, hands.pressed?.until, desk.slide?.next(after: now), prefixHelpDue,
-            outsideDeadline, autosaveDeadline,
+            outsideDeadline, autosaveDeadline, placeDeadline,
         ]
         .compactMap { $0 }.min()
     }
@@ -284,5 +291,6 @@ public final class EditorSession {
         lookWhereDue()
         settleOutside()
         saveAtRest()
+        keepPlaceAtRest()
     }
 }

@@ -7,6 +7,8 @@ public enum FileRequest: Sendable {
     case load(DocumentID)
     /// Write a snapshot; answered by `saved` or `saveFailed`.
     case save(DocumentID, SaveOrder)
+    /// Give a file another name, without taking the place of another; answered by `moved`.
+    case move(DocumentID, MoveOrder)
     /// Watch a file that a document has from now on, in place of the one before; news of it come as `stirred`. A writer
     /// also claims it, and hears of others by `openElsewhere` and `openIn`.
     case attend(DocumentID, FilePath, FileStamp?, isWriter: Bool)
@@ -27,6 +29,8 @@ public enum FileRequest: Sendable {
     case saveSettings(SettingsText)
     /// Keep something of the program's own for the next run; answered by `keepFailed` alone.
     case keep(StateFile, [UInt8])
+    /// Change one line of what is kept so, whatever other windows have written there; answered as `keep` is.
+    case note(StateFile, FileNoteChange)
     /// Look for texts that former runs have left unsaved; the names are those of the open documents. Answered by
     /// `cutSaves` and `left`, where there are any.
     case findLeft([DocumentID: FilePath])
@@ -77,6 +81,8 @@ public enum FileAnswer: Sendable {
     case saved(DocumentID, path: FilePath, FileStamp, inPlace: InPlaceReason?)
     /// Nothing of the writer's was harmed; why it was not saved.
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
+    /// What became of a file that was to be moved.
+    case moved(DocumentID, MoveOrder, Result<FileMove, MoveProblem>)
     /// Something may have happened to a document's file. Said once until it is looked at.
     case stirred(DocumentID)
     /// What a look at a document's file has shown.

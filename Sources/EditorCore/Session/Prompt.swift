@@ -16,6 +16,8 @@ enum Prompt {
             case open
             /// The name for a document.
             case saveAs(DocumentID)
+            /// Another name for the file of a document, and the name of a copy.
+            case rename(DocumentID), copy(DocumentID)
             /// The languages of this text.
             case spelling
         }
@@ -36,6 +38,8 @@ enum Prompt {
             case .command: "Command:"
             case .open: "Open:"
             case .saveAs: "Save as:"
+            case .rename: "Rename to:"
+            case .copy: "Copy to:"
             case .spelling: "Spelling:"
             }
         }
@@ -62,6 +66,8 @@ enum Prompt {
         /// Saves again, with all that the writer has now said yes to.
         case saveAllowing(DocumentID, FilePath, SaveConsent)
         case saveElsewhere(DocumentID)
+        /// Moves a file, or writes a copy, with all that the writer has now said yes to.
+        case moveMakingFolders(DocumentID, FilePath), copyAllowing(SaveOrder)
         case discard(DocumentID)
         /// Does something with a hit that may be replaced.
         case replacing(ReplacingStep)

@@ -58,6 +58,9 @@ extension SettingInfo {
             "versions_size", \.versionsMegabytes, 1...100_000, "versions, MB",
             "Room for all versions, 1 to 100000 MB"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
+        flag("reopen", \.reopen, "reopen", "A text is opened where you left it"),
+        flag("session", \.session, "last texts", "Starting without a file opens the last texts"),
+        flag("recent", \.recent, "recent files", "Files you had open are listed"),
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
     ]

@@ -1,0 +1,10 @@
+extension CommandInfo {
+    /// What is done with several texts and their files. All begin with Alt-8, the desk.
+    static let documents = [
+        CommandInfo(
+            .rename, "rename file", ["alt+8 n"], "Give the file of this text another name or folder.",
+            in: .files),
+        CommandInfo(
+            .saveCopy, "save a copy", ["alt+8 k"], "Write a copy; the text keeps its own name.", in: .files),
+    ]
+}
