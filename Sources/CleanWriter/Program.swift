@@ -33,8 +33,9 @@ struct Program {
             let emergency = try EmergencyExit(inbox: inbox)
             let stateFolder = StateKeeper.usualFolder()
             let journals = JournalWriter(stateFolder: stateFolder) { inbox.post(.journal($0)) }
+            let config = ConfigFile.read(usual: ConfigFile.usual())
             let workers: FileWorkers
-            let opened: [(text: OpenedText, place: TextPlace?)]
+            var opened: [(text: OpenedText, place: TextPlace?)]
             do throws(Refusal) {
                 workers = FileWorkers(
                     home: homeFolder(), config: ConfigFile.path(), stateFolder: stateFolder,
@@ -43,7 +44,12 @@ struct Program {
             } catch {
                 return refuse(error.sentence, status: 1)
             }
-            let (end, farewell) = try edit(opened, workers, inbox, logsPanel: log != nil)
+            var last: LastTexts?
+            if files.isEmpty, config.settings.session {
+                let texts = LastTexts(workers)
+                (last, opened) = (texts, texts.opened.map { ($0, nil) })
+            }
+            let (end, farewell) = try edit(opened, last, config, workers, inbox, logsPanel: log != nil)
             journals.finish(within: JournalWriter.patience)
             workers.neighbours.leave()
             workers.spelling.finish(within: JournalWriter.patience)
@@ -64,11 +70,9 @@ struct Program {
 
     /// Shows the page. When this returns, the terminal is as it was.
     private func edit(
-        _ opened: [(text: OpenedText, place: TextPlace?)], _ workers: FileWorkers, _ inbox: Inbox,
-        logsPanel: Bool
+        _ opened: [(text: OpenedText, place: TextPlace?)], _ last: LastTexts?, _ config: ConfigFile,
+        _ workers: FileWorkers, _ inbox: Inbox, logsPanel: Bool
     ) throws(TerminalProblem) -> (end: RunLoop<NcursesTerminal, FileWorkers>.End, farewell: String?) {
-        let usual = ConfigFile.usual()
-        let config = ConfigFile.read(usual: usual)
         let settings = config.settings
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(),
@@ -77,14 +81,16 @@ struct Program {
         let eraseByte = terminal.eraseByte
         let names = FileNames(folder: presentFolder(), home: homeFolder())
         let session = EditorSession(
-            settings: settings, usual: usual, size: terminal.size, opened: opened,
+            settings: settings, usual: ConfigFile.usual(), size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
             marks: MarksMemory(workers.state.read(.marks) ?? [], names: names),
             memory: TextMemory(
                 places: workers.state.read(.places) ?? [], recent: workers.state.read(.recent) ?? [],
                 names: names),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
-            patterns: PCRE2Library(), complaint: config.complaint ?? Rights.ofProcess().warning)
+            patterns: PCRE2Library(),
+            complaint: config.complaint ?? Rights.ofProcess().warning ?? last?.complaint)
+        if let front = last?.front { session.showFront(front) }
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
             decoder: keyDecoder(eraseByte: eraseByte, escapeDelay: settings.escapeDelay))

@@ -6,5 +6,10 @@ extension CommandInfo {
             in: .files),
         CommandInfo(
             .saveCopy, "save a copy", ["alt+8 k"], "Write a copy; the text keeps its own name.", in: .files),
+        CommandInfo(
+            .sideBySide, "side by side", ["alt+8 i"],
+            "Show another text beside this one, the same text twice, one.",
+            in: .files),
+        CommandInfo(.otherSide, "other side", ["alt+8 o"], "Go to the text on the other side.", in: .files),
     ]
 }

@@ -76,11 +76,7 @@ extension DocumentView {
         let before = selection
         var edits: [(Edit, Rope)] = []
         guard step(&document, { edits.append(($0, $1)) }) else { return false }
-        for (edit, text) in edits {
-            layout.apply(edit, in: text)
-            viewport.follow(edit)
-            spelling.follow(edit)
-        }
+        for (edit, text) in edits { follow(edit, in: text) }
         forgetMotion()
         isMarking = false
         journal.add(
@@ -105,7 +101,10 @@ extension DocumentView {
         journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
         spelling.follow(edit)
-        if text.breakByte != breakByte { layout.forget() }
+        let hasOtherBreaks = text.breakByte != breakByte
+        if hasOtherBreaks { layout.forget() }
+        let whole = text
+        secondLook?.follow(arrived: edit, in: whole, hasOtherBreaks: hasOtherBreaks)
         if followsEnd { place(text.end, extending: !selection.isEmpty) }
     }
 

@@ -25,6 +25,8 @@ struct DocumentView {
     var awaitedReturn: PlaceNote?
     /// The place in it that is kept for the next time.
     var notedPlace: PlaceNote?
+    /// Another look at the same text, while both sides of the screen show it.
+    var secondLook: SecondLook?
     /// What the keeper of the journals has yet to hear.
     var journal = JournalOutbox()
     /// What other programs do to the file.
@@ -71,6 +73,7 @@ struct DocumentView {
         }
         if let page = pageBeforeResizing { viewport.show(top: page.top) }
         layout.change(to: settings)
+        secondLook?.change(to: settings)
         viewport.resize(to: stage)
         pageTrail.forget()
     }
@@ -118,10 +121,14 @@ struct DocumentView {
     mutating func visibleRows() -> [Row] { viewport.rows(&layout, document.text) }
 
     /// Lets layout and viewport follow a change.
-    mutating func follow(_ edit: Edit) {
-        layout.apply(edit, in: document.text)
+    mutating func follow(_ edit: Edit) { follow(edit, in: document.text) }
+
+    /// Lets them follow a change after which the text was `text`; others may have come behind it.
+    mutating func follow(_ edit: Edit, in text: Rope) {
+        layout.apply(edit, in: text)
         viewport.follow(edit)
         spelling.follow(edit)
+        secondLook?.follow(edit, in: text)
     }
 
     /// Ends what belongs to a run of the same command.

@@ -72,6 +72,8 @@ extension EditorSession {
         case .saveAs: askForName(of: document.id)
         case .rename: askForNewName()
         case .saveCopy: askForCopy()
+        case .sideBySide: changeSides()
+        case .otherSide: goToOtherSide()
         case .quit: leave(.program)
         case .closeDocument: leave(.document(document.id))
         case .newDocument: add(OpenedText(path: FilePath([]), text: Rope()))

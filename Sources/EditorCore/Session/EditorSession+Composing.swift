@@ -98,7 +98,7 @@ extension EditorSession {
 extension Prompt.Field.Purpose {
     fileprivate var takesJapanese: Bool {
         switch self {
-        case .find, .replacement, .open, .saveAs: true
+        case .find, .replacement, .open, .saveAs, .rename, .copy: true
         case .command, .goTo, .spelling: false
         }
     }

@@ -16,7 +16,7 @@ extension EditorSession {
             return say("no copy was made: no name was given")
         }
         let path = FilePath(name)
-        if views.contains(where: { $0.document.path.map(memory.names.whole) == memory.names.whole(path) }) {
+        if self.index(ofFile: path) != nil {
             return say("no copy was made: \(Messages.text(path.lastComponent)) is open here")
         }
         let document = views[index].document

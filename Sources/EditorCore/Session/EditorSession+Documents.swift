@@ -15,6 +15,7 @@ extension EditorSession {
         view.remark = text.remark
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
         views.append(view)
+        sidesFollow(id)
         currentIndex = views.count - 1
         goToAwaitedPlace(currentIndex)
         returnToPlace(currentIndex)
@@ -38,12 +39,13 @@ extension EditorSession {
     func bringToFront(_ index: Int) {
         guard index != currentIndex else { return }
         leaveDocumentInFront()
+        sidesFollow(views[index].document.id)
         currentIndex = index
         tellRemark()
     }
 
     /// Ends what belongs to the document in front: a search, a drag, half a chord.
-    private func leaveDocumentInFront() {
+    func leaveDocumentInFront() {
         if views.indices.contains(currentIndex) { keepPlace(of: currentIndex) }
         endComposition()
         pages = []
@@ -62,4 +64,10 @@ extension EditorSession {
     }
 
     func index(of id: DocumentID) -> Int? { views.firstIndex { $0.document.id == id } }
+
+    /// The text of a file that is open here, by whichever name.
+    func index(ofFile path: FilePath) -> Int? {
+        let whole = memory.names.whole(path)
+        return views.firstIndex { $0.document.path.map(memory.names.whole) == whole }
+    }
 }

@@ -103,9 +103,10 @@ extension EditorSession {
         want(.file(.release(id)))
         for effect in journalEffects() { want(effect) }
         if views.count == 1 { add(OpenedText(path: FilePath([]), text: Rope())) }
-        if index == currentIndex { bringToFront(index == 0 ? 1 : index - 1) }
+        if index == currentIndex { bringToFront(indexBeside(index) ?? (index == 0 ? 1 : index - 1)) }
         views.remove(at: index)
         if index < currentIndex { currentIndex -= 1 }
+        if sides?.other == id { endSides() }
     }
 }
 

@@ -6,6 +6,7 @@ extension EditorSession {
         // A tap may leave the field for which it is.
         if event.kind == .press, kana.isForField { endComposition() }
         if formWindow != nil, prompt == nil { return receiveForForm(event) }
+        if scrollsOtherSide(event) { return }
         switch (event.kind, event.button) {
         case (.wheelUp, _): if rowsAreKnown() { view.scroll(by: -Self.wheelRows) }
         case (.wheelDown, _): if rowsAreKnown() { view.scroll(by: Self.wheelRows) }
@@ -22,6 +23,7 @@ extension EditorSession {
         if position.row == geometry.footRow { return tapFoot() }
         if prompt != nil { leavePrompt() }
         endComposition()
+        if isOnOtherSide(position) { goToOtherSide() }
         guard rowsAreKnown() else { return }
         let (offset, affinity) = place(at: position)
         view.document.closeUndoStep()

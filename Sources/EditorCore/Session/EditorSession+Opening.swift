@@ -56,9 +56,7 @@ extension EditorSession {
     func open(_ name: String) {
         let name = name.trimmedOfBlanks
         guard !name.isEmpty else { return }
-        if let index = views.firstIndex(where: { $0.document.path == FilePath(name) }) {
-            return bringToFront(index)
-        }
+        if let index = index(ofFile: FilePath(name)) { return bringToFront(index) }
         want(.file(.open(reserveDocument(), FilePath(name))))
     }
 

@@ -40,22 +40,23 @@ extension EditorSession {
         want(.file(.note(.places, memory.places.remember(note, for: path))))
     }
 
-    /// Keeps the places in all texts, on the way out.
+    /// Keeps the places in all texts, and which these are, on the way out.
     func keepPlaces() {
         for index in views.indices { keepPlace(of: index) }
+        keepSession()
     }
 
     /// When the place in the text in front is to be kept; nil when it is kept.
-    var placeDeadline: Duration? {
-        let view = views[currentIndex]
-        guard view.document.path != nil, let note = placeNote(of: currentIndex), note != view.notedPlace
-        else {
-            return nil
-        }
-        return lastInput + Self.placeRest
+    var placeDeadline: Duration? { hasNewSession || hasNewPlace ? lastInput + Self.placeRest : nil }
+
+    private var hasNewPlace: Bool {
+        guard document.path != nil, let note = placeNote(of: currentIndex) else { return false }
+        return note != views[currentIndex].notedPlace
     }
 
     func keepPlaceAtRest() {
-        if now >= lastInput + Self.placeRest { keepPlace(of: currentIndex) }
+        guard now >= lastInput + Self.placeRest else { return }
+        keepPlace(of: currentIndex)
+        keepSession()
     }
 }

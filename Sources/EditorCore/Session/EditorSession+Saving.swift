@@ -32,7 +32,7 @@ extension EditorSession {
             leaving = nil
             return say(complaint, role: .warning)
         }
-        if views.contains(where: { $0.document.id != id && $0.document.path == FilePath(name) }) {
+        if let other = self.index(ofFile: FilePath(name)), views[other].document.id != id {
             leaving = nil
             return say("\(name) is open here as another text: choose another name, or close that one first")
         }

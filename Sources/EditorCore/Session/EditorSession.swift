@@ -17,6 +17,10 @@ public final class EditorSession {
     var now: Duration = .zero
     var views: [DocumentView] = []
     var currentIndex = 0
+    /// The text on the other side of the screen, where two stand beside each other.
+    var sides: Sides?
+    /// The text that was in front before.
+    var former: DocumentID?
     var nextDocumentNumber = 1
 
     /// What was cut or copied last.
@@ -131,10 +135,14 @@ public final class EditorSession {
     var spelling = SpellingDesk()
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
+    /// The texts that are open, as they are kept; nil before they were.
+    var keptSession: FileNotes<SessionNote>?
     /// What could not be remembered, and was told.
     var unkept: Set<StateFile> = []
     private var effects: [Effect] = []
     var composer = FrameComposer()
+    /// Draws the page of the other side.
+    var otherComposer = FrameComposer()
 
     /// Whether the writer wants to leave, and what.
     enum Leaving {
@@ -224,12 +232,13 @@ public final class EditorSession {
         return PageGeometry(
             size: size, width: settings.width, pageRows: views.isEmpty ? nil : view.viewport.height,
             panelRow: isDocked ? panelFrame.bounds.origin.row : nil,
-            footLimit: isDocked ? shownPanel?.layout.ruleLimit : nil)
+            footLimit: isDocked ? shownPanel?.layout.ruleLimit : nil,
+            side: formWindow == nil ? sides?.front : nil)
     }
 
     var layoutSettings: LayoutSettings {
         LayoutSettings(
-            width: geometry.text.size.columns, tabWidth: settings.tab,
+            width: sideColumns ?? geometry.text.size.columns, tabWidth: settings.tab,
             cellWidth: CellWidth(ambiguousIsWide: settings.wideAmbiguous), usesPlainMarks: usesPlainMarks)
     }
 

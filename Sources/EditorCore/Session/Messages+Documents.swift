@@ -8,6 +8,11 @@ extension Messages {
         "\(names.count) texts are not saved: \(list(names))."
     }
 
+    /// Texts of the last run that cannot be opened any more.
+    public static func notReopened(_ paths: [FilePath]) -> String {
+        "of the last texts \(list(paths.map { text($0.lastComponent) })) could not be opened"
+    }
+
     /// A file has another name now.
     static func moved(_ old: String, to new: String, _ flaw: FileMove.Flaw?) -> String {
         switch flaw {
