@@ -22,7 +22,29 @@ struct Forgetting {
                 isWhole = false
             }
         }
+        isWhole = forgetTexts(in: stateFolder) && isWhole
         return isWhole ? 0 : refuse("something that is kept could not be removed")
+    }
+
+    /// Removes what tells which files were open, and where the writer was in them. Says whether nothing of it is left.
+    private func forgetTexts(in stateFolder: [UInt8]) -> Bool {
+        let files = [StateFile.places, .recent, .session].map { Array($0.rawValue.utf8) }
+        var count = 0
+        do throws(JournalTrouble) {
+            let folder = try PrivateFolder(stateFolder, making: false, calls: calls)
+            do throws(SystemError) {
+                for name in files where try calls.find(name, in: folder.descriptor.number) != nil {
+                    try calls.unlink(name, in: folder.descriptor.number)
+                    count += 1
+                }
+            } catch {
+                throw JournalTrouble(error)
+            }
+        } catch {
+            if error != .noFolder { return false }
+        }
+        say("places and names of texts: \(count == 0 ? "none" : "removed")")
+        return true
     }
 
     /// Removes all files of a folder; gives their number and size.

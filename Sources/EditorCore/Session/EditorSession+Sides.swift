@@ -119,7 +119,7 @@ extension EditorSession {
     // MARK: The other side
 
     /// Does something with the view of the other side.
-    private func onOtherSide<Result>(_ work: (inout DocumentView) -> Result) -> Result? {
+    func onOtherSide<Result>(_ work: (inout DocumentView) -> Result) -> Result? {
         guard let other = sides?.other, let index = index(of: other) else { return nil }
         views[index].exchangeLooks()
         defer { views[index].exchangeLooks() }
