@@ -5,10 +5,10 @@ import Synchronization
 /// The files of the real system, behind threads that live as long as they have work.
 final class FileWorkers: FileStore, Sendable {
     let send: @Sendable (FileAnswer) -> Void
-    private let calls: any SystemCalls
+    let calls: any SystemCalls
     let opener: FileOpener
-    private let saver: FileSaver
-    private let spares = SpareDescriptors()
+    let saver: FileSaver
+    let spares = SpareDescriptors()
     let watcher: FileWatcher
     let neighbours: Neighbourhood
     /// What is remembered from one run to the next.
@@ -217,20 +217,6 @@ final class FileWorkers: FileStore, Sendable {
         opened.text.path = path
         if let rest = opened.rest { rests.withLock { $0[document] = rest } }
         return opened.text
-    }
-
-    private func move(_ document: DocumentID, _ order: MoveOrder) {
-        var named = order
-        named.path = expanded(order.path)
-        named.destination = expanded(order.destination)
-        let result = spares.released {
-            FileMover(calls: calls, places: saver.places).move(named).map { move in
-                var move = move
-                if move.path == named.destination { move.path = order.destination }
-                return move
-            }
-        }
-        send(.moved(document, order, result))
     }
 
     private func load(_ document: DocumentID, _ path: FilePath) {

@@ -1,4 +1,18 @@
 extension EditorSession {
+    /// Whether the writer wants to leave, and what.
+    enum Leaving {
+        case program
+        case document(DocumentID)
+    }
+
+    /// How a writer leaves who has texts that are not saved.
+    enum LeavingWay {
+        /// Each is asked about.
+        case oneByOne
+        /// All are saved.
+        case savingAll
+    }
+
     /// Leaves a document or the program; whatever is unsaved is asked about first.
     func leave(_ wish: Leaving) {
         leaving = wish

@@ -144,20 +144,6 @@ public final class EditorSession {
     /// Draws the page of the other side.
     var otherComposer = FrameComposer()
 
-    /// Whether the writer wants to leave, and what.
-    enum Leaving {
-        case program
-        case document(DocumentID)
-    }
-
-    /// How a writer leaves who has texts that are not saved.
-    enum LeavingWay {
-        /// Each is asked about.
-        case oneByOne
-        /// All are saved.
-        case savingAll
-    }
-
     /// Starts with the texts that were opened; with none, an empty one.
     ///
     /// - Parameters:
