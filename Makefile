@@ -47,6 +47,7 @@ release: ## Build the program as it is shipped.
 test: ## Run all tests; installs what they need.
 	@Scripts/ensure-packages build test
 	$(SWIFT) build --build-tests
+	@Tests/Fuzz/run check
 	$(SWIFT) test --skip-build
 
 packages:

@@ -74,6 +74,22 @@ import Testing
         #expect(editor.session.document.isEdited)
     }
 
+    @Test func `a file that a save finds changed can be compared first, and then mine or theirs holds`() {
+        let editor = EditorHarness("one‸", columns: 140)
+        editor.type(" mine")
+        editor.disk.change(FilePath("draft.txt"), to: "one theirs")
+        editor.disk.problems = [.changedOutside]
+        editor.press("ctrl+q enter")
+        #expect(editor.foot.contains("Save over it o  Compare c  Another name n  Stay esc"))
+        editor.press("c")
+        #expect(editor.screen.contains("theirs") && editor.foot.contains("Take theirs t"))
+        editor.press("k")
+        #expect(editor.foot.contains("yours stays"))
+        editor.press("ctrl+s")
+        #expect(editor.disk.files[FilePath("draft.txt")] == Array("one mine".utf8))
+        #expect(editor.end == nil, "who compares stays")
+    }
+
     @Test func `a full disk leaves the text edited and says what is safe`() {
         let editor = EditorHarness("one", columns: 140)
         editor.disk.problems = [.diskFull(needed: 12_000)]

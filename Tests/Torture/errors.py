@@ -261,7 +261,10 @@ def no_descriptors(t):
             except Exception:
                 ends.append('refused')
                 continue
-            editor.send(WORDS + SAVE)
+            editor.send(WORDS)
+            editor.wait(WORDS.strip())
+            check(not editor.shows(SAVED), f'{limit}: it calls saved what is not')
+            editor.send(SAVE)
             said = editor.wait('Not saved', SAVED)
             check(world.get('page.txt') == (NEW if said == SAVED else BASE), f'{limit}: {said}: the answer is not true')
             ends.append('saved' if said == SAVED else 'not saved')

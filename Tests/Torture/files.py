@@ -229,8 +229,9 @@ def surroundings(t):
                 editor.send(SAVE)
                 until(lambda: world.get('page.txt') != BASE, 5, f'a save with {change}')
                 check(world.get('page.txt') == NEW, f'{change}: other bytes')
+                editor.send(QUIT)                        # a kill now could come before the save is known of
+                editor.wait_end()
                 world.put('page.txt', BASE)
-                editor.end()
             else:
                 pause(0.2)                               # its last words are still on their way
                 check(editor.process.returncode not in (0, None) and editor.output, f'{change}: ended without a reason')

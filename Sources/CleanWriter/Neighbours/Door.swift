@@ -29,7 +29,9 @@ final class Door: Sendable {
     init?(in folder: Int32, asked: @escaping @Sendable (Question, HandOverTicket) -> Void) {
         name = RandomName.digits()
         socket = Self.makeSocket()
-        guard socket >= 0, Self.withAddress(name, in: folder, { bind(socket, $0, $1) }) == 0,
+        // What it has when it gets its name (unix(7)) it has from the start: the folder is not the only guard.
+        guard socket >= 0, fchmod(socket, 0o600) == 0,
+            Self.withAddress(name, in: folder, { bind(socket, $0, $1) }) == 0,
             listen(socket, 8) == 0
         else {
             if socket >= 0 { close(socket) }

@@ -63,6 +63,7 @@ extension EditorSession {
         case .changed(let text):
             comeBack(index)
             views[index].outside.theirs = text
+            if views[index].outside.isCompared { compareTheirs(id) }
         case .gone: loseFile(index, "was deleted by another program")
         case .unreadable(let problem): loseFile(index, Messages.nowUnreadable(problem))
         case .unsteady: views[index].outside.stir(at: now)
@@ -153,9 +154,19 @@ extension EditorSession {
         ]
     }
 
-    /// Shows what the version of the other program would change.
+    /// Shows what the version of the other program would change; that is read first, where a save has found it before it
+    /// was looked at. The writer then stays here.
     func compareTheirs(_ id: DocumentID) {
-        guard let index = index(of: id), let theirs = views[index].outside.theirs else { return }
+        guard let index = index(of: id) else { return }
+        leaving = nil
+        guard let theirs = views[index].outside.theirs else {
+            views[index].outside.isCompared = true
+            views[index].outside.hurry(at: now)
+            return lookWhereDue()
+        }
+        views[index].outside.isCompared = false
+        // The page that comes asks what is to be asked.
+        views[index].outside.isAsked = true
         compare(
             old: NamedText(name: "yours", text: views[index].document.savedForm),
             new: NamedText(name: "the other version", text: theirs.text), choices: choicesAboutTheirs(id))

@@ -136,7 +136,8 @@ extension EditorSession {
             let consent = order.consent.union(way.consent)
             let goOn = Prompt.Question.Answer(
                 label: way.label, key: way.key, action: .saveAllowing(id, path, consent))
-            return ask(sentence, [goOn, elsewhere(id), .stay])
+            let compare = problem == .changedOutside ? [comparison(with: id)] : []
+            return ask(sentence, [goOn] + compare + [elsewhere(id), .stay])
         }
         switch problem {
         case .refused, .damaged: return ask(sentence, [elsewhere(id), .stay])
@@ -161,6 +162,10 @@ extension EditorSession {
         case .unprotected: ("Write without a copy", KeyChord(.character("w")), .unprotected)
         case .refused, .notUTF16, .diskFull, .notConfirmed, .othersKept, .putBack, .damaged, .failed: nil
         }
+    }
+
+    private func comparison(with id: DocumentID) -> Prompt.Question.Answer {
+        .init("Compare", "c", .compareTheirs(id))
     }
 
     private func elsewhere(_ id: DocumentID) -> Prompt.Question.Answer {

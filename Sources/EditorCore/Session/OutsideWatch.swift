@@ -21,6 +21,8 @@ struct OutsideWatch {
     var theirs: OpenedText?
     /// Whether the writer has been asked about changes since the file was last ours; once is enough.
     var isAsked = false
+    /// Whether the writer waits for a comparison with what the file holds now.
+    var isCompared = false
     /// Whether it has been told that the file is changed by others, and when.
     var told: Duration?
     /// What to go back to when a file that has gone comes back; nil while it is there.
@@ -65,6 +67,6 @@ struct OutsideWatch {
 
     /// The file is as the document has it, by a save or because theirs was taken.
     mutating func settle() {
-        (theirs, lost, isAsked) = (nil, nil, false)
+        (theirs, lost, isAsked, isCompared) = (nil, nil, false, false)
     }
 }

@@ -42,6 +42,14 @@ import Testing
             Door.ask(question, at: Array("0123456789abcdef".utf8), in: place.number, patience: 1) == .gone)
     }
 
+    @Test func `a door is for its owner alone`() throws {
+        let place = try opened()
+        let door = try #require(Door(in: place.number) { _, _ in })
+        var status = stat()
+        #expect(fstatat(place.number, String(decoding: door.name, as: UTF8.self), &status, 0) == 0)
+        #expect(status.st_mode & 0o777 & ~0o700 == 0)
+    }
+
     @Test func `one who says nothing is waited for no longer than that`() throws {
         let place = try opened()
         let door = try #require(Door(in: place.number) { _, _ in })
