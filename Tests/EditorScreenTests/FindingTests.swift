@@ -181,7 +181,7 @@ import Testing
         let editor = EditorHarness("one", columns: 60)
         editor.press("ctrl+p")
         editor.type("select a")
-        #expect(editor.foot.contains("select all"))
+        #expect(editor.screen.contains("select all"))
         editor.press("enter")
         editor.expectText("⟦one‸⟧")
     }

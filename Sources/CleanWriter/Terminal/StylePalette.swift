@@ -70,7 +70,7 @@ struct StylePalette: Sendable {
         switch (role, depth) {
         case (.text, _), (.key, _), (.notice, _): Style()
         case (.dimmed, _), (.mark, _), (.rule, _), (.removed, _): quiet
-        case (.heading, _): Style(.bold)
+        case (.heading, _), (.matched, _): Style(.bold)
         case (.selection, .full): Style(foreground: 16, background: 153)
         case (.selection, _), (.keyPressed, _): Style(.reverse)
         case (.hit, .full): Style(foreground: 16, background: 229)

@@ -100,6 +100,11 @@ struct FootPainter {
         }
     }
 
+    /// Rows of the page that a long sentence in the foot line leaves, at least 1.
+    func pageRows(above content: FootContent) -> Int {
+        max(1, geometry.text.size.rows - (rows(of: content) - 1))
+    }
+
     /// Whether a hint has room behind the field. It goes above it else: half a hint is none.
     private func hintFits(_ hint: String, behind label: String, _ text: String) -> Bool {
         let cells = { (text: String) in LineCells(text, settings).width }

@@ -3,10 +3,9 @@ struct FormPainter {
     let geometry: PageGeometry
     let settings: LayoutSettings
 
-    /// Rows of the form that can be seen: those of the page, but for what a long sentence in the foot line covers.
+    /// Rows of the form that can be seen.
     func height(under foot: FootContent) -> Int {
-        let covered = FootPainter(geometry: geometry, settings: settings).rows(of: foot) - 1
-        return max(1, geometry.text.size.rows - covered)
+        FootPainter(geometry: geometry, settings: settings).pageRows(above: foot)
     }
 
     /// The picture of a form whose row `top` is the first on show.

@@ -79,7 +79,7 @@ extension EditorSession {
         case .newDocument: add(OpenedText(path: FilePath([]), text: Rope()))
         case .openDocument: prompt = .field(.init(purpose: .open, line: LineField(), hint: "tab completes"))
         case .nextDocument: showNextDocument()
-        case .runCommand: askForCommand()
+        case .runCommand: chooseCommand()
         case .help: say(helpSentence)
         case .settings: openForm()
         case .recover: recover()

@@ -99,7 +99,8 @@ extension Prompt.Field.Purpose {
     fileprivate var takesJapanese: Bool {
         switch self {
         case .find, .replacement, .open, .saveAs, .rename, .copy: true
-        case .command, .goTo, .spelling: false
+        case .choosing(let list): list.takesJapanese
+        case .goTo, .spelling: false
         }
     }
 }

@@ -40,24 +40,32 @@ extension EditorSession {
 
     /// The picture of the form, scrolled so that the field with the focus is on show; nil when it is not open.
     func formFrame() -> Frame? {
-        guard let layout = formLayout, var scroll = formWindow?.scroll else { return nil }
-        let height = formHeight
-        let reveal = { (scroll: inout FieldScroll, height: Int) in
-            scroll.reveal(
-                layout.fieldLines[layout.page.focus], caret: layout.caret.row, height: height,
-                total: layout.lines.count)
-        }
-        if formWindow?.isScrolledAway == true {
-            scroll.settle(height: height, total: layout.lines.count)
-        } else {
-            reveal(&scroll, height)
-        }
-        if !uncover(row: layout.caret.row - scroll.top) {
-            // It hides the row at either end of the page. At the lower one there is room above it.
-            _ = uncover(row: 0)
-            reveal(&scroll, max(1, panelFrame.bounds.origin.row - geometry.text.origin.row))
-        }
+        guard let layout = formLayout, let window = formWindow else { return nil }
+        let scroll = settled(
+            window.scroll, on: layout.fieldLines[layout.page.focus], caret: layout.caret.row,
+            isAway: window.isScrolledAway, height: formHeight, total: layout.lines.count)
         formWindow?.scroll = scroll
         return formPainter.frame(of: layout, top: scroll.top, foot: footContent())
+    }
+
+    /// Scrolls a form or a list so that the rows `field` of it are on show, and neither foot nor panel is before them.
+    ///
+    /// - Parameter isAway: whether it is to stay where the wheel has taken it.
+    func settled(
+        _ scroll: FieldScroll, on field: Range<Int>, caret: Int, isAway: Bool, height: Int, total: Int
+    ) -> FieldScroll {
+        var scroll = scroll
+        if isAway {
+            scroll.settle(height: height, total: total)
+        } else {
+            scroll.reveal(field, caret: caret, height: height, total: total)
+        }
+        if !uncover(row: caret - scroll.top) {
+            // It hides the row at either end of the page. At the lower one there is room above it.
+            _ = uncover(row: 0)
+            let room = max(1, panelFrame.bounds.origin.row - geometry.text.origin.row)
+            scroll.reveal(field, caret: caret, height: room, total: total)
+        }
+        return scroll
     }
 }

@@ -7,7 +7,7 @@ extension EditorSession {
         uncoverQuestion()
         followLookOver()
         refreshPanel()
-        if let frame = formFrame() {
+        if let frame = chooserFrame() ?? formFrame() {
             desk.slide = nil
             return withPanel(frame)
         }

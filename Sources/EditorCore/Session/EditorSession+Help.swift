@@ -96,7 +96,8 @@ extension EditorSession {
                 + items([(.findNext, "next"), (.findPrevious, "before")])
                 + [key(.escape, "back")] + switchItems + [key(.up, "earlier")]
         case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
-        case .command, .open, .saveAs, .rename, .copy: ways + [key(.tab, "complete")]
+        case .choosing: chooserItems
+        case .open, .saveAs, .rename, .copy: ways + [key(.tab, "complete")]
         case .goTo, .spelling: ways
         }
     }
@@ -110,6 +111,14 @@ extension EditorSession {
             }
         return way
             + choices(on: page).map { PanelHelpItem($0.keyLabel, $0.label.lowercased(), action(of: $0)) }
+    }
+
+    private var chooserItems: [PanelHelpItem] {
+        let own = (chooser?.keys ?? []).map {
+            PanelHelpItem(KeyNotation.label([$0.chord]), $0.label, .chord($0.chord))
+        }
+        return [key(.enter, "choose"), key(.up, "up"), key(.down, "down"), key(.escape, "back")] + own
+            + [key(.tab, "complete")]
     }
 
     /// The ways to look, each by what its key does now.

@@ -6,7 +6,7 @@ extension EditorSession {
     /// Whether there is work to go on with while nothing happens.
     public var hasIdleWork: Bool {
         finding.running != nil || layingOut != nil || isReplacing || isCounting
-            || markConversion != nil || hasLookOverWork || hasSpellingWork
+            || markConversion != nil || hasLookOverWork || hasSpellingWork || chooser?.isFiltering == true
     }
 
     /// Goes on with that work for one turn of the loop.
@@ -14,6 +14,7 @@ extension EditorSession {
     /// - Complexity: O(`searchSlice` + `layoutSlice` + `conversionSlice`).
     public func doIdleWork(at now: Duration) {
         advance(to: now)
+        if chooser?.isFiltering == true { chooser?.goOn() }
         goOnSearching()
         goOnReplacing()
         goOnCounting()

@@ -5,6 +5,7 @@ extension EditorSession {
     func receive(_ event: MouseEvent) {
         // A tap may leave the field for which it is.
         if event.kind == .press, kana.isForField { endComposition() }
+        if chooser != nil { return receiveForChooser(event) }
         if formWindow != nil, prompt == nil { return receiveForForm(event) }
         if scrollsOtherSide(event) { return }
         switch (event.kind, event.button) {

@@ -1,6 +1,7 @@
 extension EditorSession {
     /// Takes an event while a line is being filled in.
     func receive(_ event: InputEvent, in field: Prompt.Field) {
+        if case .chord(let chord) = event, chooserTakes(chord) { return }
         var field = field
         switch event {
         case .text(let text):
@@ -43,18 +44,12 @@ extension EditorSession {
 
     /// Shows the changed line, and what it leads to as far as that can be seen at once.
     func change(to field: Prompt.Field) {
-        var field = field
-        switch field.purpose {
-        case .find(let origin):
-            prompt = .field(field)
-            return findIncrementally(field.line.text, from: origin)
-        case .command:
-            field.hint = commands(matching: field.line.text).prefix(4).map(\.info.name)
-                .joined(separator: "   ")
-        case .goTo, .open, .saveAs, .rename, .copy, .replacement, .spelling:
-            break
-        }
         prompt = .field(field)
+        switch field.purpose {
+        case .find(let origin): findIncrementally(field.line.text, from: origin)
+        case .choosing: chooser?.filter(by: field.line.text)
+        case .goTo, .open, .saveAs, .rename, .copy, .replacement, .spelling: break
+        }
     }
 
     /// Leaves the line as if it had never been there.
@@ -67,7 +62,7 @@ extension EditorSession {
                 view.viewport.show(top: origin.top)
                 view.awaitedContext = nil
             case .saveAs: leaving = nil
-            case .goTo, .command, .open, .rename, .copy, .spelling: break
+            case .goTo, .choosing, .open, .rename, .copy, .spelling: break
             }
         } else if prompt != nil {
             leaving = nil
@@ -82,7 +77,7 @@ extension EditorSession {
         case .find(let origin): acceptFinding(field, from: origin)
         case .replacement(let origin): beginReplacing(field, origin)
         case .goTo: goTo(field.line.text)
-        case .command: run(field.line.text)
+        case .choosing: break
         case .open: open(field.line.text)
         case .saveAs(let id): save(id, as: field.line.text)
         case .rename(let id): rename(id, to: field.line.text)
@@ -91,42 +86,14 @@ extension EditorSession {
         }
     }
 
-    // MARK: Commands by name
-
-    func askForCommand() {
-        prompt = .field(.init(purpose: .command, line: LineField()))
-        if case .field(let field) = prompt { change(to: field) }
-    }
-
-    /// Commands whose name begins with `words`, then those that hold them.
-    func commands(matching words: String) -> [Command] {
-        let sought = words.trimmedOfBlanks.lowercased()
-        let all = Command.allCases.filter { $0 != .runCommand && $0 != .cancel }
-        let first = all.filter { $0.info.name.hasPrefix(sought) }
-        return first + all.filter { !$0.info.name.hasPrefix(sought) && $0.info.name.contains(sought) }
-    }
-
-    private func run(_ words: String) {
-        let found = commands(matching: words)
-        guard !words.trimmedOfBlanks.isEmpty, let command = found.first else {
-            return say("there is no command “\(words)”")
-        }
-        perform(command)
-    }
-
     // MARK: Completing
 
     private func complete(_ field: Prompt.Field) {
         switch field.purpose {
-        case .command:
-            guard let name = commands(matching: field.line.text).first?.info.name else { return }
-            var field = field
-            field.line = LineField(name)
-            change(to: field)
         case .open, .saveAs, .rename, .copy:
             want(.file(.complete(FilePath(field.line.text))))
         case .find(let origin) where origin.replaces: accept(field)
-        case .find, .goTo, .replacement, .spelling:
+        case .find, .goTo, .replacement, .spelling, .choosing:
             break
         }
     }

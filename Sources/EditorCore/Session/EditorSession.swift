@@ -64,7 +64,9 @@ public final class EditorSession {
     var pasteParts: [UInt8] = []
     /// NUL bytes left out of the present paste.
     var droppedNULs = 0
-    var prompt: Prompt?
+    var prompt: Prompt? { didSet { if !isChoosing { chooser = nil } } }
+    /// The list above the prompt's line, while there is one.
+    var chooser: Chooser?
     /// The settings form, while it is open.
     var formWindow: FormWindow?
     /// Pages that are read, in front of the text; the last one is on show.

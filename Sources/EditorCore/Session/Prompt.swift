@@ -12,7 +12,8 @@ enum Prompt {
             /// Words to put in the place of what is found.
             case replacement(FindOrigin)
             case goTo
-            case command
+            /// Something of the list above the line.
+            case choosing(Chooser.Purpose)
             case open
             /// The name for a document.
             case saveAs(DocumentID)
@@ -35,7 +36,7 @@ enum Prompt {
                 ([origin.verb] + switches).joined(separator: " ") + ":"
             case .replacement: "Replace “\(switches.joined())” by:"
             case .goTo: "Go to:"
-            case .command: "Command:"
+            case .choosing(let purpose): purpose.label
             case .open: "Open:"
             case .saveAs: "Save as:"
             case .rename: "Rename to:"

@@ -1,0 +1,89 @@
+/// Draws a list to choose from where else the text stands, in the column of the text.
+struct ChooserPainter {
+    let geometry: PageGeometry
+    let settings: LayoutSettings
+
+    /// Cells between the parts of a row.
+    private static let gap = 2
+    /// A narrower page shows titles and details alone.
+    private static let leastWidthForNotes = 60
+    /// A narrower page shows titles alone.
+    private static let leastWidthForDetails = 16
+
+    /// The picture of a list with the line below it.
+    func frame(of page: ChooserPage, foot: FootContent) -> Frame {
+        var frame = Frame(size: geometry.size)
+        for (index, row) in page.rows.prefix(geometry.text.size.rows).enumerated() {
+            paint(row, isChosen: index == page.chosen, at: left(of: index), into: &frame)
+        }
+        if page.rows.isEmpty, geometry.text.size.rows > 0 {
+            write(page.emptiness, at: left(of: 0), limit: limit, role: .dimmed, into: &frame)
+        }
+        // Without a foot line the caret stands on what Enter takes.
+        frame.caret = geometry.position(row: page.chosen ?? 0, column: 0)
+        let painter = FootPainter(geometry: geometry, settings: settings)
+        if let caret = painter.paint(foot, into: &frame) { frame.caret = caret }
+        return frame
+    }
+
+    private var width: Int { geometry.text.size.columns }
+    private var limit: Int { geometry.text.origin.column + width }
+
+    private func left(of index: Int) -> GridPosition {
+        GridPosition(row: geometry.text.origin.row + index, column: geometry.text.origin.column)
+    }
+
+    private func paint(
+        _ row: ChooserPage.Row, isChosen: Bool, at left: GridPosition, into frame: inout Frame
+    ) {
+        if isChosen {
+            for column in left.column..<limit {
+                frame.put(Cell(role: .selection), at: GridPosition(row: left.row, column: column))
+            }
+        }
+        let quiet: StyleRole = isChosen ? .selection : .dimmed
+        let edge = paintDetail(row, role: quiet, at: left, into: &frame)
+        // A deep indent leaves room for some letters of the title.
+        let indent = min(row.indent, width / 3)
+        let start = GridPosition(row: left.row, column: left.column + indent)
+        let end = write(
+            row.title, at: start, limit: edge, role: isChosen ? .selection : row.role,
+            matches: isChosen ? [] : row.matches, into: &frame)
+        guard !row.note.isEmpty, width >= Self.leastWidthForNotes else { return }
+        let column = max(left.column + width / 3, end + Self.gap)
+        guard column < edge else { return }
+        let place = GridPosition(row: left.row, column: column)
+        write(row.note, at: place, limit: edge, role: quiet, into: &frame)
+    }
+
+    /// Draws what stands at the right edge, at most half of the row; gives the column that all else ends before.
+    private func paintDetail(
+        _ row: ChooserPage.Row, role: StyleRole, at left: GridPosition, into frame: inout Frame
+    ) -> Int {
+        guard !row.detail.isEmpty, width >= Self.leastWidthForDetails else { return limit }
+        let start = max(limit - LineCells(row.detail, settings).width, left.column + width / 2)
+        write(
+            row.detail, at: GridPosition(row: left.row, column: start), limit: limit, role: role, into: &frame
+        )
+        return start - Self.gap
+    }
+
+    /// Writes untrusted text; what has no room gives way to an ellipsis. Gives the column behind it.
+    @discardableResult
+    private func write(
+        _ text: String, at start: GridPosition, limit: Int, role: StyleRole, matches: [TextOffset] = [],
+        into frame: inout Frame
+    ) -> Int {
+        let line = LineCells(text, settings)
+        let isLong = start.column + line.width > limit
+        var place = start
+        for laid in line.clusters {
+            guard place.column + laid.width <= (isLong ? limit - 1 : limit) else { break }
+            let isMatch = matches.contains { laid.range.contains($0) }
+            frame.put(laid, at: place, role: isMatch ? .matched : role)
+            place.column += laid.width
+        }
+        guard isLong, place.column < limit else { return place.column }
+        return frame.write("…", at: place, limit: limit, role: role, settings)
+    }
+}
