@@ -93,6 +93,10 @@ public struct MemoryFiles: FileStore {
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
             case .keep(let file, let bytes): kept[file] = bytes
+            case .glance(let paths):
+                let yesterday = LocalMoment(year: 2026, month: 11, day: 29, hour: 9, minute: 30)
+                let changed = paths.filter { files[$0] != nil }.map { ($0, yesterday) }
+                answer(.glanced(FileGlances(changed: Dictionary(uniqueKeysWithValues: changed), now: now)))
             case .move(let id, let order): answer(.moved(id, order, move(order)))
             case .note(let file, let change): kept[file] = change.applied(to: kept[file] ?? [])
             case .journal(let id, let entries):

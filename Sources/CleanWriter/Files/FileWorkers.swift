@@ -85,6 +85,7 @@ final class FileWorkers: FileStore, Sendable {
             guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
             WorkerThread.run { rest.run(document, self.send) }
         case .save(let document, let order): queue(order, of: document)
+        case .glance(let paths): WorkerThread.run { self.glance(paths) }
         case .move(let document, let order): WorkerThread.run { self.move(document, order) }
         case .attend(let document, let path, let stamp, let isWriter):
             let path = expanded(path)

@@ -3,7 +3,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Files and windows
     case save, recover, versions, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
     // The desk: texts and their files
-    case rename, saveCopy, sideBySide, otherSide
+    case openTexts, recentFiles, rename, saveCopy, sideBySide, otherSide
     case suspend, redraw, help, runCommand, showStatus, settings
     // Undo and clipboard
     case undo, redo, cut, copy, paste, selectAll, toggleMark

@@ -10,11 +10,17 @@ struct Chooser: Sendable {
     enum Purpose: Hashable, Sendable {
         /// A command to be run.
         case command
+        /// A text to be brought to the front.
+        case openText
+        /// A file to be opened again.
+        case recentFile
 
         /// What stands before the line.
         var label: String {
             switch self {
             case .command: "Command:"
+            case .openText: "Open texts:"
+            case .recentFile: "Recent files:"
             }
         }
 
@@ -22,6 +28,7 @@ struct Chooser: Sendable {
         var takesJapanese: Bool {
             switch self {
             case .command: false
+            case .openText, .recentFile: true
             }
         }
     }

@@ -30,6 +30,8 @@ extension EditorSession {
     private func chose(_ item: ChooserItem?, typed: String, for purpose: Chooser.Purpose) {
         switch purpose {
         case .command: runCommand(item, typed: typed)
+        case .openText: takeOpenText(item)
+        case .recentFile: takeRecentFile(item)
         }
     }
 
@@ -37,13 +39,15 @@ extension EditorSession {
     private func press(_ key: Chooser.Key, on item: ChooserItem?, for purpose: Chooser.Purpose) {
         switch purpose {
         case .command: break
+        case .openText: closeChosenText(item)
+        case .recentFile: forgetChosenFile(item)
         }
     }
 
     /// Tab: what the chosen row stands for goes into the line.
     private func complete(_ item: ChooserItem, for purpose: Chooser.Purpose) {
         switch purpose {
-        case .command: type(inChooser: item.title)
+        case .command, .openText, .recentFile: type(inChooser: item.title)
         }
     }
 

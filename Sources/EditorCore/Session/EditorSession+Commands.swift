@@ -72,6 +72,8 @@ extension EditorSession {
         case .saveAs: askForName(of: document.id)
         case .rename: askForNewName()
         case .saveCopy: askForCopy()
+        case .openTexts: chooseOpenText()
+        case .recentFiles: chooseRecentFile()
         case .sideBySide: changeSides()
         case .otherSide: goToOtherSide()
         case .quit: leave(.program)

@@ -26,20 +26,20 @@ extension EditorSession {
     /// Hands the copy to the saver, under a number of its own: it is no save of the document.
     private func orderCopy(_ order: SaveOrder) {
         let number = reserveDocument()
-        copies[number] = order
+        texts.copies[number] = order
         want(.file(.save(number, order)))
     }
 
     /// Tells of a copy that is on the disk. Says whether it was one.
     func receiveSavedCopy(_ number: DocumentID, _ path: FilePath) -> Bool {
-        guard copies.removeValue(forKey: number) != nil else { return false }
+        guard texts.copies.removeValue(forKey: number) != nil else { return false }
         say("a copy is in \(Messages.text(path.bytes)); you go on in \(name(of: document))")
         return true
     }
 
     /// Asks about a copy that could not be written, or tells why. Says whether it was one.
     func receiveCopyFailure(_ number: DocumentID, _ problem: SaveProblem) -> Bool {
-        guard let order = copies.removeValue(forKey: number) else { return false }
+        guard let order = texts.copies.removeValue(forKey: number) else { return false }
         let sentence = Messages.cannotSave(Messages.text(order.path.lastComponent), problem)
         if prompt == nil, let way = wayOn(from: problem) {
             var again = order

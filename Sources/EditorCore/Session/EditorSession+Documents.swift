@@ -10,7 +10,7 @@ extension EditorSession {
         view.viewport.adopt(panelFrame)
         view.awaitedPlace = place
         if place == nil, settings.reopen {
-            view.awaitedReturn = view.document.path.flatMap { memory.places[$0] }
+            view.awaitedReturn = view.document.path.flatMap { texts.memory.places[$0] }
         }
         view.remark = text.remark
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
@@ -67,7 +67,7 @@ extension EditorSession {
 
     /// The text of a file that is open here, by whichever name.
     func index(ofFile path: FilePath) -> Int? {
-        let whole = memory.names.whole(path)
-        return views.firstIndex { $0.document.path.map(memory.names.whole) == whole }
+        let whole = texts.memory.names.whole(path)
+        return views.firstIndex { $0.document.path.map(texts.memory.names.whole) == whole }
     }
 }

@@ -3,23 +3,23 @@ extension EditorSession {
     /// Keeps which texts are open, if that is wanted and has changed.
     func keepSession() {
         guard settings.session else { return }
-        let texts = openTexts
-        guard texts != keptSession else { return }
-        keptSession = texts
-        want(.file(.keep(.session, texts.encoded)))
+        let open = openTexts
+        guard open != texts.kept else { return }
+        texts.kept = open
+        want(.file(.keep(.session, open.encoded)))
     }
 
     /// Whether other texts are open than those that are kept.
-    var hasNewSession: Bool { settings.session && openTexts != keptSession }
+    var hasNewSession: Bool { settings.session && openTexts != texts.kept }
 
     /// The texts that have a file. Names are whole: the next run may begin in another folder.
     private var openTexts: FileNotes<SessionNote> {
-        var texts = FileNotes<SessionNote>(names: memory.names)
+        var open = FileNotes<SessionNote>(names: texts.memory.names)
         for (index, view) in views.enumerated() where view.document.stamp != nil {
             guard let path = view.document.path else { continue }
-            texts.remember(SessionNote(isFront: index == currentIndex), for: path)
+            open.remember(SessionNote(isFront: index == currentIndex), for: path)
         }
-        return texts
+        return open
     }
 
     /// Brings the text to the front that was there when the last run was left.

@@ -120,7 +120,7 @@ extension EditorSession {
         if index == currentIndex { bringToFront(indexBeside(index) ?? (index == 0 ? 1 : index - 1)) }
         views.remove(at: index)
         if index < currentIndex { currentIndex -= 1 }
-        if sides?.other == id { endSides() }
+        if texts.sides?.other == id { endSides() }
     }
 }
 

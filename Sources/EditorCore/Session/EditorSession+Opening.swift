@@ -11,6 +11,7 @@ extension EditorSession {
         case .loadEnded(let id, let result): endLoading(id, result)
         case .saved(let id, let path, let stamp, let reason): receiveSaved(id, path, stamp, inPlace: reason)
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
+        case .glanced(let seen): receive(seen)
         case .moved(let id, let order, let result): receive(result, of: order, for: id)
         case .stirred(let id): receiveStir(id)
         case .openElsewhere(let id, let neighbour): receive(neighbour, on: id)
@@ -55,9 +56,13 @@ extension EditorSession {
     /// Asks for a file by the name that the writer typed.
     func open(_ name: String) {
         let name = name.trimmedOfBlanks
-        guard !name.isEmpty else { return }
-        if let index = index(ofFile: FilePath(name)) { return bringToFront(index) }
-        want(.file(.open(reserveDocument(), FilePath(name))))
+        if !name.isEmpty { open(FilePath(name)) }
+    }
+
+    /// Asks for a file, or brings its text to the front where it is open.
+    func open(_ path: FilePath) {
+        if let index = index(ofFile: path) { return bringToFront(index) }
+        want(.file(.open(reserveDocument(), path)))
     }
 
     private func show(_ text: OpenedText, as id: DocumentID) {

@@ -53,7 +53,7 @@ extension EditorSession {
     private var footColumns: Int {
         if settings.accessible, prompt != nil { return size.columns }
         let whole = PageGeometry(
-            size: size, width: settings.width, side: formWindow == nil ? sides?.front : nil)
+            size: size, width: settings.width, side: sideOfFront)
         let painter = FootPainter(geometry: whole, settings: layoutSettings)
         let columns = painter.columns(of: footContent(), hintsEndingBy: size.columns - Self.allControls)
         return min(columns, size.columns - Self.leastControls)

@@ -37,7 +37,7 @@ extension EditorSession {
             note != views[index].notedPlace
         else { return }
         views[index].notedPlace = note
-        want(.file(.note(.places, memory.places.remember(note, for: path))))
+        want(.file(.note(.places, texts.memory.places.remember(note, for: path))))
     }
 
     /// Keeps the places in all texts, and which these are, on the way out.

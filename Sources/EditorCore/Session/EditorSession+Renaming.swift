@@ -30,7 +30,7 @@ extension EditorSession {
         guard let index = index(of: id), let path = views[index].document.path else { return }
         if let obstacle = obstacleToMoving(index) { return say(obstacle) }
         let destination = FilePath(name)
-        guard !name.isEmpty, memory.names.whole(destination) != memory.names.whole(path) else {
+        guard !name.isEmpty, texts.memory.names.whole(destination) != texts.memory.names.whole(path) else {
             return say("\(self.name(of: views[index].document)) keeps its name")
         }
         let document = views[index].document
@@ -65,7 +65,7 @@ extension EditorSession {
         views[index].document.stamp = move.stamp
         views[index].notedPlace = nil
         views[index].journal.beginAgain(views[index].document, at: now)
-        want(.file(.note(.places, memory.places.remember(nil, for: old))))
+        want(.file(.note(.places, texts.memory.places.remember(nil, for: old))))
         keepPlace(of: index)
         forgetRecent(old)
         noteRecent(move.path)

@@ -13,21 +13,24 @@ struct Sides {
 
 extension EditorSession {
     /// Cells of a column of text where two stand beside each other; nil where one stands alone.
-    var sideColumns: Int? { sides == nil ? nil : shownSides?.columns }
+    var sideColumns: Int? { texts.sides == nil ? nil : shownSides?.columns }
 
     private var shownSides: PageSides? { PageSides(screen: size.columns, width: settings.width) }
 
-    /// Whether two pages are on the screen.
-    var areSidesShown: Bool { sides != nil && formWindow == nil && shownSides != nil }
+    /// Whether two pages are on the screen. The settings form and lists have all of it.
+    var areSidesShown: Bool { sideOfFront != nil && shownSides != nil }
+
+    /// The side on which the text in front stands; nil where one text has the screen, or a form or a list.
+    var sideOfFront: PageSide? { formWindow == nil && chooser == nil ? texts.sides?.front : nil }
 
     /// Whether both sides show the text in front.
-    private var showsOneTextTwice: Bool { sides?.other == document.id }
+    private var showsOneTextTwice: Bool { texts.sides?.other == document.id }
 
     // MARK: One, two, the same twice
 
     /// Shows another text beside the one in front, then the same text twice, then one again.
     func changeSides() {
-        guard let present = sides else {
+        guard let present = texts.sides else {
             let least = PageSides.leastScreen(width: settings.width)
             guard shownSides != nil else {
                 return say(
@@ -43,7 +46,7 @@ extension EditorSession {
     /// Shows a text, the one in front or another, on the other side.
     func showBeside(_ id: DocumentID) {
         leaveDocumentInFront()
-        sides = Sides(other: id, front: sides?.front ?? .left)
+        texts.sides = Sides(other: id, front: texts.sides?.front ?? .left)
         if id == document.id { views[currentIndex].beginSecondLook() }
         layOutSides()
         let key = keymap.sequences(for: .otherSide).first.map { KeyNotation.label($0) } ?? "other side"
@@ -53,7 +56,7 @@ extension EditorSession {
 
     /// Shows the text in front alone.
     func endSides() {
-        sides = nil
+        texts.sides = nil
         for index in views.indices { views[index].secondLook = nil }
         layOutSides()
     }
@@ -61,7 +64,7 @@ extension EditorSession {
     /// The text that was in front before this one, else the next one; nil when there is no other.
     private var formerDocument: DocumentID? {
         guard views.count > 1 else { return nil }
-        if let former, former != document.id, index(of: former) != nil { return former }
+        if let former = texts.former, former != document.id, index(of: former) != nil { return former }
         return views[(currentIndex + 1) % views.count].document.id
     }
 
@@ -78,7 +81,7 @@ extension EditorSession {
 
     /// Goes to the text on the other side, which is in front then.
     func goToOtherSide() {
-        guard let other = sides?.other else {
+        guard let other = texts.sides?.other else {
             let key = keymap.sequences(for: .sideBySide).first.map { KeyNotation.label($0) } ?? "side by side"
             return say("there is only one side; \(key) shows two")
         }
@@ -93,9 +96,9 @@ extension EditorSession {
     func sidesFollow(_ next: DocumentID) {
         guard views.indices.contains(currentIndex) else { return }
         let present = document.id
-        if present != next { former = present }
-        if sides?.other == next {
-            sides?.other = present
+        if present != next { texts.former = present }
+        if texts.sides?.other == next {
+            texts.sides?.other = present
             turnSides()
         } else if showsOneTextTwice {
             // What stays is the look of the other side.
@@ -105,14 +108,14 @@ extension EditorSession {
     }
 
     private func turnSides() {
-        guard let front = sides?.front else { return }
-        sides?.front = front.other
-        swap(&composer, &otherComposer)
+        guard let front = texts.sides?.front else { return }
+        texts.sides?.front = front.other
+        swap(&composer, &texts.otherComposer)
     }
 
     /// The text to go on with when the one at `index` is closed; nil when none stands beside it.
     func indexBeside(_ index: Int) -> Int? {
-        guard let other = sides?.other, other != views[index].document.id else { return nil }
+        guard let other = texts.sides?.other, other != views[index].document.id else { return nil }
         return self.index(of: other)
     }
 
@@ -120,7 +123,7 @@ extension EditorSession {
 
     /// Does something with the view of the other side.
     func onOtherSide<Result>(_ work: (inout DocumentView) -> Result) -> Result? {
-        guard let other = sides?.other, let index = index(of: other) else { return nil }
+        guard let other = texts.sides?.other, let index = index(of: other) else { return nil }
         views[index].exchangeLooks()
         defer { views[index].exchangeLooks() }
         return work(&views[index])
@@ -128,7 +131,8 @@ extension EditorSession {
 
     /// The page of the other side beside that of the text in front. The foot line has the whole screen.
     func withOtherSide(_ frame: Frame) -> Frame {
-        guard areSidesShown, let sides, let columns = shownSides?.drawn(sides.front.other) else {
+        guard areSidesShown, let sides = texts.sides, let columns = shownSides?.drawn(sides.front.other)
+        else {
             return frame
         }
         let front = geometry
@@ -148,13 +152,13 @@ extension EditorSession {
             GridRect(
                 origin: GridPosition(row: front.text.origin.row, column: columns.lowerBound),
                 size: GridSize(rows: end - front.text.origin.row, columns: columns.count)),
-            from: otherComposer.frame(of: page))
+            from: texts.otherComposer.frame(of: page))
         return frame
     }
 
     /// Whether a cell of the page belongs to the other side.
     func isOnOtherSide(_ position: GridPosition) -> Bool {
-        guard areSidesShown, let sides else { return false }
+        guard areSidesShown, let sides = texts.sides else { return false }
         return position.row != geometry.footRow && shownSides?.side(at: position.column) == sides.front.other
     }
 

@@ -17,10 +17,8 @@ public final class EditorSession {
     var now: Duration = .zero
     var views: [DocumentView] = []
     var currentIndex = 0
-    /// The text on the other side of the screen, where two stand beside each other.
-    var sides: Sides?
-    /// The text that was in front before.
-    var former: DocumentID?
+    /// What is known of the texts beside what stands in them.
+    var texts: TextDesk
     var nextDocumentNumber = 1
 
     /// What was cut or copied last.
@@ -37,8 +35,6 @@ public final class EditorSession {
     var marksMemory: MarksMemory
     /// Letters that stand for more.
     var abbreviations: Abbreviations
-    /// What is remembered of texts.
-    var memory: TextMemory
     /// Marks of a whole text that are being set while nothing happens.
     var markConversion: RunningConversion?
     /// What is looked for.
@@ -91,8 +87,6 @@ public final class EditorSession {
     /// Where the mouse button went down, while it is held.
     var dragAnchor: TextOffset?
     var saves = SaveBook()
-    /// Copies that are being written, each under a number of its own.
-    var copies: [DocumentID: SaveOrder] = [:]
     /// What happens when nothing is unsaved any more.
     var leaving: Leaving?
     /// What becomes of the texts that are not saved then.
@@ -137,14 +131,10 @@ public final class EditorSession {
     var spelling = SpellingDesk()
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
-    /// The texts that are open, as they are kept; nil before they were.
-    var keptSession: FileNotes<SessionNote>?
     /// What could not be remembered, and was told.
     var unkept: Set<StateFile> = []
     private var effects: [Effect] = []
     var composer = FrameComposer()
-    /// Draws the page of the other side.
-    var otherComposer = FrameComposer()
 
     /// Starts with the texts that were opened; with none, an empty one.
     ///
@@ -175,7 +165,7 @@ public final class EditorSession {
         self.patterns = patterns
         usualSettings = usual
         marksMemory = marks
-        self.memory = memory
+        texts = TextDesk(memory: memory)
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
         // Made after the first frame is on the screen.
@@ -221,7 +211,7 @@ public final class EditorSession {
             size: size, width: settings.width, pageRows: views.isEmpty ? nil : view.viewport.height,
             panelRow: isDocked ? panelFrame.bounds.origin.row : nil,
             footLimit: isDocked ? shownPanel?.layout.ruleLimit : nil,
-            side: formWindow == nil ? sides?.front : nil)
+            side: sideOfFront)
     }
 
     var layoutSettings: LayoutSettings {

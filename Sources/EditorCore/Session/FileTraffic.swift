@@ -23,6 +23,8 @@ public enum FileRequest: Sendable {
     case look(DocumentID, KnownFile)
     /// List names that begin as `prefix` does, for the Tab key; answered by `names`.
     case complete(FilePath)
+    /// See whether files are there and when they were changed; answered by `glanced`.
+    case glance([FilePath])
     /// Read the writer's settings file anew; answered by `settings`.
     case readSettings
     /// Write the settings file; the stamp is that of the file when it was read. Answered by `settingsSaved`.
@@ -99,6 +101,8 @@ public enum FileAnswer: Sendable {
     case handOverEnded(DocumentID, isGiven: Bool, terminal: String)
     /// Names for the Tab key, whole paths, folders with a final slash.
     case names(prefix: FilePath, [FilePath])
+    /// What was seen of files.
+    case glanced(FileGlances)
     /// The settings file as it is now.
     case settings(Result<SettingsText, SettingsProblem>)
     /// What became of the settings file that was to be written.
