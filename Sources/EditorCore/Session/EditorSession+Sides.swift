@@ -62,7 +62,7 @@ extension EditorSession {
     }
 
     /// The text that was in front before this one, else the next one; nil when there is no other.
-    private var formerDocument: DocumentID? {
+    var formerDocument: DocumentID? {
         guard views.count > 1 else { return nil }
         if let former = texts.former, former != document.id, index(of: former) != nil { return former }
         return views[(currentIndex + 1) % views.count].document.id
@@ -85,7 +85,10 @@ extension EditorSession {
             let key = keymap.sequences(for: .sideBySide).first.map { KeyNotation.label($0) } ?? "side by side"
             return say("there is only one side; \(key) shows two")
         }
-        guard other == document.id else { return index(of: other).map { bringToFront($0) } ?? () }
+        if other != document.id {
+            if let index = index(of: other) { bringToFront(index) }
+            return
+        }
         leaveDocumentInFront()
         views[currentIndex].goToSecondLook()
         turnSides()
