@@ -33,7 +33,7 @@ import Testing
         try first.wait(for: "2 texts are not saved")
         try first.press("enter")
         #expect(try first.waitForEnd() == 0)
-        #expect(try scratch.text("one.txt").hasSuffix("one 300\nthe end of one\n"))
+        #expect(try scratch.text("one.txt").hasSuffix("one 300\nthe end of one"))
         #expect(try scratch.text("two.txt").contains("middle two"))
 
         let second = try open([scratch("two.txt"), scratch("one.txt")])
@@ -48,7 +48,7 @@ import Testing
         let killed = try PseudoTerminal([scratch("one.txt")], in: scratch)
         try killed.waitForPage()
         try killed.press("ctrl+end")
-        try killed.wait(for: "one 300")
+        try killed.wait(for: "300")
         let places = scratch.state + "/cleanwriter/places"
         let deadline = Deadline(Deadline.usual)
         while access(places, F_OK) != 0, !deadline.isOver { poll(nil, 0, 15) }

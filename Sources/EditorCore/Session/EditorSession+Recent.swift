@@ -25,7 +25,7 @@ extension EditorSession {
         texts.glances = nil
         var list = Chooser(.recentFile, items: recentItems)
         list.keys = [Chooser.Key(chord: KeyChord(.character("d"), .control), label: "forget")]
-        list.emptiness = list.items.isEmpty ? "no other file was open yet" : "no such file was open"
+        list.emptiness = "no such file is remembered"
         choose(from: list)
         want(.file(.glance(recentFiles)))
     }
