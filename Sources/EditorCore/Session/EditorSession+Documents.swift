@@ -46,6 +46,7 @@ extension EditorSession {
 
     /// Ends what belongs to the document in front: a search, a drag, half a chord.
     func leaveDocumentInFront() {
+        texts.haveChanged = true
         if views.indices.contains(currentIndex) { keepPlace(of: currentIndex) }
         endComposition()
         pages = []

@@ -2,15 +2,13 @@
 extension EditorSession {
     /// Keeps which texts are open, if that is wanted and has changed.
     func keepSession() {
+        texts.haveChanged = false
         guard settings.session else { return }
         let open = openTexts
         guard open != texts.kept else { return }
         texts.kept = open
         want(.file(.keep(.session, open.encoded)))
     }
-
-    /// Whether other texts are open than those that are kept.
-    var hasNewSession: Bool { settings.session && openTexts != texts.kept }
 
     /// The texts that have a file. Names are whole: the next run may begin in another folder.
     private var openTexts: FileNotes<SessionNote> {

@@ -119,6 +119,7 @@ extension EditorSession {
         if views.count == 1 { add(OpenedText(path: FilePath([]), text: Rope())) }
         if index == currentIndex { bringToFront(indexBeside(index) ?? (index == 0 ? 1 : index - 1)) }
         views.remove(at: index)
+        texts.haveChanged = true
         if index < currentIndex { currentIndex -= 1 }
         if texts.sides?.other == id { endSides() }
     }

@@ -26,9 +26,12 @@ extension EditorSession {
 
     /// Where the writer is in a text that can be found again; nil where nothing is to be kept.
     private func placeNote(of index: Int) -> PlaceNote? {
-        let view = views[index]
-        guard settings.reopen, view.awaitedReturn == nil, let stamp = view.document.stamp else { return nil }
-        return PlaceNote(selection: view.selection, top: view.viewport.top, stamp: stamp)
+        guard settings.reopen, views[index].awaitedReturn == nil, let stamp = views[index].document.stamp
+        else {
+            return nil
+        }
+        return PlaceNote(
+            selection: views[index].document.selection, top: views[index].viewport.top, stamp: stamp)
     }
 
     /// Keeps the place in a text, if it is another than the one that is kept.
@@ -47,10 +50,14 @@ extension EditorSession {
     }
 
     /// When the place in the text in front is to be kept; nil when it is kept.
-    var placeDeadline: Duration? { hasNewSession || hasNewPlace ? lastInput + Self.placeRest : nil }
+    var placeDeadline: Duration? {
+        settings.session && texts.haveChanged || hasNewPlace ? lastInput + Self.placeRest : nil
+    }
 
     private var hasNewPlace: Bool {
-        guard document.path != nil, let note = placeNote(of: currentIndex) else { return false }
+        guard views[currentIndex].document.path != nil, let note = placeNote(of: currentIndex) else {
+            return false
+        }
         return note != views[currentIndex].notedPlace
     }
 

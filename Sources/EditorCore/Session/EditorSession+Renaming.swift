@@ -62,6 +62,7 @@ extension EditorSession {
 
     private func follow(_ move: FileMove, from old: FilePath, at index: Int) {
         views[index].document.path = move.path
+        texts.haveChanged = true
         views[index].document.stamp = move.stamp
         views[index].notedPlace = nil
         views[index].journal.beginAgain(views[index].document, at: now)

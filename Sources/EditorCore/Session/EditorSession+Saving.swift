@@ -92,6 +92,7 @@ extension EditorSession {
         guard let order = saves.end(id), let index = index(of: id) else { return }
         views[index].document.path = path
         views[index].document.stamp = stamp
+        texts.haveChanged = true
         views[index].isForReading = false
         keepMarks(of: index)
         noteRecent(path)

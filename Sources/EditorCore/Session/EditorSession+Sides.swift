@@ -40,13 +40,13 @@ extension EditorSession {
         }
         let isSame = present.other == document.id
         endSides()
-        if isSame { say("one text again") } else { showBeside(document.id) }
+        if isSame { say("one text again") } else { showBeside(document.id, with: present.front) }
     }
 
     /// Shows a text, the one in front or another, on the other side.
-    func showBeside(_ id: DocumentID) {
+    private func showBeside(_ id: DocumentID, with front: PageSide = .left) {
         leaveDocumentInFront()
-        texts.sides = Sides(other: id, front: texts.sides?.front ?? .left)
+        texts.sides = Sides(other: id, front: front)
         if id == document.id { views[currentIndex].beginSecondLook() }
         layOutSides()
         let key = keymap.sequences(for: .otherSide).first.map { KeyNotation.label($0) } ?? "other side"

@@ -12,6 +12,8 @@ struct TextDesk {
     var copies: [DocumentID: SaveOrder] = [:]
     /// What was seen of the files of a list; nil before anything was.
     var glances: FileGlances?
+    /// Whether texts have come, gone or changed their names or places since that was kept.
+    var haveChanged = true
     /// The texts that are open, as they are kept; nil before they were.
     var kept: FileNotes<SessionNote>?
 
