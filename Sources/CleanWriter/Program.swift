@@ -87,6 +87,7 @@ struct Program {
             memory: TextMemory(
                 places: workers.state.read(.places) ?? [], recent: workers.state.read(.recent) ?? [],
                 names: names),
+            live: LiveChoices(workers.state.read(.page) ?? []),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
             patterns: PCRE2Library(),
             complaint: config.complaint ?? Rights.ofProcess().warning ?? last?.complaint)

@@ -11,6 +11,7 @@ import Testing
         Array("e\u{301}".utf8), Array("👨‍👩‍👧‍👦".utf8), Array("🇩🇪🇫🇷".utf8), Array("\u{200B}".utf8),
         Array("well-known, “quoted”! ".utf8), Array("abcdefghijklmnopqrstuvwxyz".utf8), [0x0D],
         Array("क्षि ".utf8), Array("안녕".utf8), Array("12.5 % ".utf8),
+        Array("\n- ".utf8), Array("\n> ".utf8), Array("\n12. ".utf8), Array("\n## ".utf8), Array("\n\n".utf8),
     ]
 
     static func bytes(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
@@ -20,7 +21,10 @@ import Testing
     @Test(arguments: 0..<40)
     func `rows after any edits are those of a fresh layout, cover the text, and fit`(round: Int) {
         var random = SeededGenerator.announced(round)
-        let settings = LayoutSettings(width: Int.random(in: 1...20, using: &random), tabWidth: 4)
+        let settings = LayoutSettings(
+            width: Int.random(in: 1...20, using: &random), tabWidth: 4,
+            paragraphs: ParagraphStyle.allCases.randomElement(using: &random) ?? .plain,
+            hangsIndents: .random(using: &random))
         var text = Rope(Self.bytes(60, &random))
         var layout = DocumentLayout(settings: settings)
         for _ in 0..<25 {
@@ -50,13 +54,13 @@ import Testing
         while true {
             #expect(row == other)
             if row != other { return }
-            #expect(row.start == covered, "bytes between rows belong to none")
+            #expect(row.isGap || row.start == covered, "bytes between rows belong to none")
             let content = RowContent(row, text, layout.settings)
-            let width = content.clusters.reduce(0) { $0 + $1.width }
+            let width = content.clusters.reduce(row.indent) { $0 + $1.width }
             #expect(width <= layout.settings.width || content.clusters.count { $0.width > 0 } == 1)
             #expect(content.clusters.first.map { $0.range.lowerBound == row.start } ?? row.range.isEmpty)
             #expect(content.clusters.last.map { $0.range.upperBound == row.end } ?? row.range.isEmpty)
-            covered = row.isLast ? text.nextParagraphStart(after: row.end) : row.end
+            covered = row.isLast || row.isGap ? text.nextParagraphStart(after: row.end) : row.end
             guard let next = layout.row(after: row, in: text),
                 let otherNext = fresh.row(after: other, in: text)
             else { break }

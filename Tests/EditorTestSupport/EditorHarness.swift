@@ -25,7 +25,7 @@ public final class EditorHarness {
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
         settings: Settings = .still, panel: PanelMemory? = PanelMemory(), marks: MarksMemory = MarksMemory(),
-        memory: TextMemory = TextMemory(),
+        memory: TextMemory = TextMemory(), live: LiveChoices = LiveChoices(),
         logsPanel: Bool = false, keymap: Keymap = .standard, isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns()
     ) {
@@ -40,7 +40,7 @@ public final class EditorHarness {
         }
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
-            keymap: keymap, panel: panel, marks: marks, memory: memory, logsPanel: logsPanel,
+            keymap: keymap, panel: panel, marks: marks, memory: memory, live: live, logsPanel: logsPanel,
             isLineSlow: isLineSlow,
             patterns: patterns)
         loop = RunLoop(

@@ -28,6 +28,8 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case rewrap, joinLines, moveTextUp, moveTextDown, sortLines, sortBlocks, transposeWords, transposeLetters
     case changeCase, lowerCase, titleCase, upperCase, sentenceCase
     case growSelection, shrinkSelection, selectSentence, selectParagraph, lookOver
+    // How the page looks
+    case widerPage, narrowerPage, toggleTypewriter, turnParagraphs, hideEverything
     // The keyboard panel
     case togglePanel, focusPanel, swapPanelKind, floatPanel, splitPanel
     case showLetters, showNumbers, showSymbols, showExtraRow, showJapanese, showHelpBar

@@ -11,6 +11,7 @@ public struct CommandInfo: Hashable, Sendable {
         case moving = "Moving"
         case selecting = "Selecting"
         case tools = "Text tools"
+        case page = "The page"
         case panel = "Keyboard panel"
     }
 

@@ -14,6 +14,8 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case recent
     /// The texts that were open when the program was left.
     case session
+    /// Settings of the page that were changed while writing.
+    case page
 }
 
 /// All that a save needs, fixed at the moment it was asked for.

@@ -10,6 +10,7 @@ public struct DocumentLayout: Sendable {
         var contentEnd: TextOffset
         /// Start of the next paragraph, or the end of the text.
         var next: TextOffset
+        var indents: RowIndents
         var rows: RowTable
     }
 
@@ -62,25 +63,45 @@ public struct DocumentLayout: Sendable {
             let slot = slot(containing: offset, in: text)
             rowsWrapped += cache[slot].add(to: &rows, from: offset, upTo: count, text, settings)
             if rows.count == count || cache[slot].next == cache[slot].contentEnd { return rows }
+            if let gap = gap(below: slot, in: text) {
+                rows.append(gap)
+                if rows.count == count { return rows }
+            }
             offset = cache[slot].next
         }
     }
 
-    /// The row below, in this paragraph or the next; nil at the end of the text.
+    /// The row below, in this paragraph or behind it; nil at the end of the text.
     public mutating func row(after row: Row, in text: Rope) -> Row? {
-        if !row.isLast { return self.row(containing: row.end, .downstream, in: text) }
-        let next = text.nextParagraphStart(after: row.end)
-        guard next > row.end else { return nil }
-        return self.row(containing: next, .downstream, in: text)
+        if !row.isLast, !row.isGap { return self.row(containing: row.end, .downstream, in: text) }
+        let slot = slot(containing: row.end, in: text)
+        guard cache[slot].next > cache[slot].contentEnd else { return nil }
+        if !row.isGap, let gap = gap(below: slot, in: text) { return gap }
+        return self.row(containing: cache[slot].next, .downstream, in: text)
     }
 
-    /// The row above, in this paragraph or the one before; nil at the start of the text.
+    /// The row above, in this paragraph or before it; nil at the start of the text.
     public mutating func row(before row: Row, in text: Rope) -> Row? {
-        if !row.isFirst { return self.row(containing: row.start, .upstream, in: text) }
-        guard row.paragraph.lowerBound > .zero else { return nil }
-        let slot = slot(containing: row.paragraph.lowerBound - 1, in: text)
+        if !row.isFirst, !row.isGap { return self.row(containing: row.start, .upstream, in: text) }
+        if row.isFirst, row.paragraph.lowerBound == .zero { return nil }
+        let slot = slot(containing: row.isGap ? row.start : row.paragraph.lowerBound - 1, in: text)
+        if !row.isGap, let gap = gap(below: slot, in: text) { return gap }
         learn(slot, place: cache[slot].contentEnd - cache[slot].start, text)
         return self.row(cache[slot].rows.count - 1, of: slot)
+    }
+
+    /// The blank row behind a paragraph, where paragraphs are told apart by one; nil where none is wanted, because it is
+    /// the last, or a blank line is there already.
+    ///
+    /// An empty paragraph at the end of the text is no blank line: it is about to be written, and must not jump down with
+    /// its first letter.
+    private func gap(below slot: Int, in text: Rope) -> Row? {
+        guard settings.paragraphs == .gap else { return nil }
+        let (start, end, next) = (cache[slot].start, cache[slot].contentEnd, cache[slot].next)
+        guard next > end, !text.showsNothing(in: start..<end),
+            next == text.end || !text.showsNothing(in: next..<text.paragraphContentEnd(from: next))
+        else { return nil }
+        return Row(paragraph: start..<end, range: end..<end, isGap: true)
     }
 
     /// Wraps the paragraph of `offset` towards it, so that `row(containing:)` need not do it all at once.
@@ -109,7 +130,8 @@ public struct DocumentLayout: Sendable {
         let hasBreaks = edit.removed.summary.breaks > 0 || edit.inserted.summary.breaks > 0
         // In place: a table of many rows must not be copied for a letter.
         var kept = 0
-        for index in cache.indices where Self.follow(&cache[index], edit, hasBreaks: hasBreaks, text) {
+        for index in cache.indices
+        where Self.follow(&cache[index], edit, hasBreaks: hasBreaks, text, settings) {
             if kept != index { cache.swapAt(kept, index) }
             kept += 1
         }
@@ -118,11 +140,12 @@ public struct DocumentLayout: Sendable {
 
     /// Takes one paragraph along with a change; false when it is no paragraph any more.
     private static func follow(
-        _ paragraph: inout CachedParagraph, _ edit: Edit, hasBreaks: Bool, _ text: Rope
+        _ paragraph: inout CachedParagraph, _ edit: Edit, hasBreaks: Bool, _ text: Rope,
+        _ settings: LayoutSettings
     ) -> Bool {
         if paragraph.next <= edit.offset, paragraph.contentEnd < paragraph.next { return true }
         if paragraph.start <= edit.offset {
-            revise(&paragraph, edit, hasBreaks: hasBreaks, text)
+            revise(&paragraph, edit, hasBreaks: hasBreaks, text, settings)
             return true
         }
         guard paragraph.start > edit.removedRange.upperBound else { return false }
@@ -134,7 +157,8 @@ public struct DocumentLayout: Sendable {
 
     /// The paragraph in which a change began: its start is where it was, the rest is asked anew.
     private static func revise(
-        _ paragraph: inout CachedParagraph, _ edit: Edit, hasBreaks: Bool, _ text: Rope
+        _ paragraph: inout CachedParagraph, _ edit: Edit, hasBreaks: Bool, _ text: Rope,
+        _ settings: LayoutSettings
     ) {
         let start = paragraph.start
         let contentEnd = text.paragraphContentEnd(from: start)
@@ -149,6 +173,11 @@ public struct DocumentLayout: Sendable {
         }
         paragraph.contentEnd = contentEnd
         paragraph.next = text.nextParagraphStart(after: contentEnd)
+        let indents = RowIndents(text, from: start, to: contentEnd, settings)
+        if indents != paragraph.indents {
+            paragraph.indents = indents
+            paragraph.rows = RowTable(length: length)
+        }
     }
 
     private func row(_ index: Int, of slot: Int) -> Row { cache[slot].row(index) }
@@ -174,6 +203,7 @@ public struct DocumentLayout: Sendable {
         let contentEnd = text.paragraphContentEnd(from: start)
         let paragraph = CachedParagraph(
             start: start, contentEnd: contentEnd, next: text.nextParagraphStart(after: contentEnd),
+            indents: RowIndents(text, from: start, to: contentEnd, settings),
             rows: RowTable(length: contentEnd - start))
         cache.insert(paragraph, at: low)
         return low
@@ -188,15 +218,19 @@ public struct DocumentLayout: Sendable {
 extension DocumentLayout.CachedParagraph {
     /// Row `index`, which must be known.
     fileprivate func row(_ index: Int) -> Row {
-        Row(paragraph: start..<contentEnd, range: start + rows[index]..<start + rows.end(of: index))
+        Row(
+            paragraph: start..<contentEnd, range: start + rows[index]..<start + rows.end(of: index),
+            indent: index == 0 ? indents.first : indents.rest)
     }
 
     /// Learns the rows as far as the byte `place`; gives how many had to be wrapped.
     fileprivate mutating func learn(_ place: Int, _ text: Rope, _ settings: LayoutSettings) -> Int {
         guard !rows.covers(place) else { return 0 }
-        let start = start
+        let (start, indents) = (start, indents)
         var breaker = RowBreaker(text, from: start, to: contentEnd, settings)
-        rows.extend(toCover: place) { breaker.endOfRow(from: start + $0) - start }
+        rows.extend(toCover: place) {
+            breaker.endOfRow(from: start + $0, indent: $0 == 0 ? indents.first : indents.rest) - start
+        }
         return breaker.rowsWrapped
     }
 
@@ -215,5 +249,12 @@ extension DocumentLayout.CachedParagraph {
             index += 1
         }
         return wrapped
+    }
+}
+
+extension Rope {
+    /// Whether a line has nothing in it but blanks, and of these no more than fit on a page.
+    fileprivate func showsNothing(in line: Range<TextOffset>) -> Bool {
+        line.count <= 256 && bytes(in: line).allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 }

@@ -4,15 +4,19 @@ public struct Row: Hashable, Sendable {
     public var paragraph: Range<TextOffset>
     /// The bytes of this row; an empty paragraph has one empty row.
     public var range: Range<TextOffset>
+    /// Cells left free before the first letter.
+    public var indent = 0
+    /// Whether it is a blank row between two paragraphs, or above the text: no byte is in it, and no caret.
+    public var isGap = false
 
     /// First byte.
     public var start: TextOffset { range.lowerBound }
     /// Just after the last byte; the next row of the paragraph starts here.
     public var end: TextOffset { range.upperBound }
     /// Whether the paragraph begins here.
-    public var isFirst: Bool { start == paragraph.lowerBound }
+    public var isFirst: Bool { start == paragraph.lowerBound && !isGap }
     /// Whether the paragraph ends here.
-    public var isLast: Bool { end == paragraph.upperBound }
+    public var isLast: Bool { end == paragraph.upperBound && !isGap }
 }
 
 /// One grapheme cluster, or a mark that stands for it, at its place in a row.

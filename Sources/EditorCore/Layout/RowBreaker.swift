@@ -12,6 +12,8 @@ struct RowBreaker {
     private let settings: LayoutSettings
     private var window: [UInt8] = []
     private var windowStart: TextOffset
+    /// The column in which the present row begins.
+    private var indent = 0
     /// Rows filled, to measure work by.
     private(set) var rowsWrapped = 0
 
@@ -26,11 +28,12 @@ struct RowBreaker {
         windowStart = start
     }
 
-    /// Where the row that begins at `start` ends.
+    /// Where the row ends that begins at `start`, in column `indent`.
     ///
     /// - Complexity: O(bytes of the row and of the word that did not fit).
-    mutating func endOfRow(from start: TextOffset) -> TextOffset {
+    mutating func endOfRow(from start: TextOffset, indent: Int = 0) -> TextOffset {
         rowsWrapped += 1
+        self.indent = indent
         var wanted = 4 * settings.width + 64
         while true {
             fillWindow(from: start, atLeast: wanted)
@@ -39,14 +42,17 @@ struct RowBreaker {
         }
     }
 
-    /// The clusters between two places of one row, with their cells.
-    mutating func clusters(from start: TextOffset, to end: TextOffset) -> [LaidCluster] {
+    /// The clusters between two places of one row that begins in column `indent`, with their cells.
+    mutating func clusters(
+        from start: TextOffset, to end: TextOffset, indent: Int = 0
+    ) -> [LaidCluster] {
+        self.indent = indent
         fillWindow(from: start, atLeast: end - start)
         var scanner = ClusterScanner(
             window, from: start - windowStart, isFinal: true, findsBreaks: false)
         var laid: [LaidCluster] = []
         laid.reserveCapacity(end - start)
-        var column = 0
+        var column = indent
         while let cluster = scanner.next(), windowStart + cluster.start < end {
             let shape = shape(of: cluster, at: column)
             laid.append(
@@ -71,7 +77,7 @@ struct RowBreaker {
     private func fill(from start: Int) -> Int? {
         let isFinal = windowEnd == limit
         var scanner = ClusterScanner(window, from: start, isFinal: isFinal)
-        var column = 0
+        var column = indent
         var breakPlace: Int?
         while let cluster = scanner.next() {
             if cluster.canBreakBefore, cluster.start > start { breakPlace = cluster.start }
@@ -125,7 +131,7 @@ struct RowBreaker {
         case .glyph(let glyph, let width, let isDoubtful):
             (.glyph(glyph, isDoubtful: isDoubtful), width)
         case .mark(let mark):
-            (.mark(mark), min(mark.unicodeScalars.count, settings.width))
+            (.mark(mark), min(mark.unicodeScalars.count, settings.width - indent))
         }
     }
 }

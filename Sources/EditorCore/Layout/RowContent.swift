@@ -13,11 +13,11 @@ public struct RowContent: Sendable {
         self.row = row
         limit = settings.width
         var breaker = RowBreaker(text, from: row.start, to: row.end, settings)
-        clusters = breaker.clusters(from: row.start, to: row.end)
+        clusters = breaker.clusters(from: row.start, to: row.end, indent: row.indent)
     }
 
-    /// Cells covered, hanging spaces aside; at most the width of the column.
-    public var width: Int { clusters.last.map { min(limit, $0.column + $0.width) } ?? 0 }
+    /// Cells covered, indent included and hanging spaces aside; at most the width of the column.
+    public var width: Int { clusters.last.map { min(limit, $0.column + $0.width) } ?? row.indent }
 
     /// The column of a caret at `offset`; held at the edge for what hangs.
     public func column(of offset: TextOffset) -> Int {
@@ -51,7 +51,7 @@ extension Row {
     /// Whether this row is the one that shows the caret of `selection`.
     public func shows(_ selection: Selection) -> Bool {
         let caret = selection.head
-        guard caret >= start, caret <= end else { return false }
+        guard caret >= start, caret <= end, !isGap else { return false }
         if caret == end, !isLast { return selection.affinity == .upstream }
         if caret == start, !isFirst { return selection.affinity == .downstream }
         return true

@@ -7,6 +7,7 @@ public struct FrameComposer: Sendable {
     private struct Source: Equatable {
         /// How many bytes it has.
         var count: Int
+        var indent: Int
         var showsSelectedEnd: Bool
         var selection: Range<Int>
         var hits: [Range<Int>]
@@ -115,7 +116,7 @@ public struct FrameComposer: Sendable {
             return part.isEmpty ? 0..<0 : part.lowerBound - row.start..<part.upperBound - row.start
         }
         return Source(
-            count: row.range.count, showsSelectedEnd: showsSelectedEnd(of: row, page),
+            count: row.range.count, indent: row.indent, showsSelectedEnd: showsSelectedEnd(of: row, page),
             selection: inside(page.selection.range),
             hits: hits.map(inside), marks: marks.map { Mark(range: inside($0.range), role: $0.role) },
             composed: page.composed.map(inside) ?? 0..<0)

@@ -5,7 +5,7 @@
 /// done, in percent, or nil when all is known that it is asked about.
 extension DocumentView {
     /// Paragraphs shorter than this are wrapped when somebody asks, in bytes.
-    private static let longParagraph = 65_536
+    static let longParagraph = 65_536
 
     /// Towards what `settleViewport` and `visibleRows` need.
     mutating func approachPage(_ budget: inout Int) -> Int? {
@@ -15,7 +15,11 @@ extension DocumentView {
             if let percent = layout.approach(selection.head, &budget, in: text) { return percent }
         }
         let rows = visibleRows()
-        if rows.count == viewport.height, isScrolledAway || rows.contains(caretRow()) { return nil }
+        if viewport.heldRow == nil || isPointedAt || isScrolledAway {
+            if rows.count == viewport.height, isScrolledAway || rows.contains(caretRow()) { return nil }
+        } else if viewport.holds(caretRow(), &layout, document.text) {
+            return nil
+        }
         return approachAbove(&budget)
     }
 

@@ -12,6 +12,7 @@ extension DocumentView {
         awaitedPlace = nil
         awaitedReturn = nil
         isScrolledAway = false
+        isPointedAt = false
         switch motion {
         case .up, .down, .pageUp, .pageDown:
             let goal = goalColumn ?? caretRowContent().column(of: selection.head)
@@ -99,10 +100,12 @@ extension DocumentView {
         }
     }
 
-    /// Moves by rows. Beyond the first and the last row it goes to the very start or end.
+    /// Moves by rows, out of a gap by one more. Beyond the first and the last row it goes to the very start or end.
     private mutating func step(rows count: Int, goal: Int, extending: Bool) {
         var row = caretRow()
-        for _ in 0..<abs(count) {
+        var left = abs(count)
+        while left > 0 || row.isGap {
+            left -= 1
             guard
                 let next = count < 0
                     ? layout.row(before: row, in: text) : layout.row(after: row, in: text)
@@ -120,16 +123,18 @@ extension DocumentView {
     /// Moves window and caret by a page less two rows, so that the eye finds its place.
     private mutating func turnPage(_ direction: Int, goal: Int, extending: Bool) {
         if let home = pageTrail.pop(against: direction) {
-            viewport.show(top: home.top)
+            viewport.show(home.anchor)
             place(home.selection.head, home.selection.affinity, extending: extending)
             return
         }
         settleViewport()
-        let crumb = PageTrail.Crumb(selection: selection, top: viewport.top)
+        let crumb = PageTrail.Crumb(selection: selection, anchor: viewport.anchor)
         let rows = direction * max(1, viewport.height - 2)
         viewport.scroll(by: rows, &layout, document.text)
         step(rows: rows, goal: goal, extending: extending)
-        if selection != crumb.selection || viewport.top != crumb.top { pageTrail.push(crumb, direction) }
+        if selection != crumb.selection || viewport.anchor != crumb.anchor {
+            pageTrail.push(crumb, direction)
+        }
     }
 }
 

@@ -19,7 +19,7 @@ extension DocumentView {
                     origin: .made(.reload, startsStep: document.state > state), edits: edits, time: now,
                     before: before, after: selection)))
         guard let row else { return }
-        viewport.show(top: viewport.climb(from: caretRow(), row, &layout, document.text).start)
+        viewport.place(caretRow(), at: row, &layout, document.text)
     }
 }
 

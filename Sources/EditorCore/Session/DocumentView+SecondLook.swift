@@ -5,13 +5,14 @@
 struct SecondLook {
     fileprivate var selection: Selection
     fileprivate var layout: DocumentLayout
-    fileprivate var top: TextOffset
+    fileprivate var anchor: Viewport.Anchor
     fileprivate var isScrolledAway: Bool
+    fileprivate var isPointedAt: Bool
 
     /// Follows a change, after which the text is `text`. The caret stays between the letters between which it was.
     mutating func follow(_ edit: Edit, in text: Rope) {
         layout.apply(edit, in: text)
-        top = edit.map(top)
+        anchor.top = edit.map(anchor.top)
         let place = { (place: TextOffset) in text.clusterEdge(atOrBefore: edit.map(place)) }
         selection = Selection(
             anchor: place(selection.anchor), head: place(selection.head), affinity: selection.affinity)
@@ -31,7 +32,8 @@ extension DocumentView {
     /// Begins a second look, which shows what the first one shows.
     mutating func beginSecondLook() {
         secondLook = SecondLook(
-            selection: selection, layout: layout, top: viewport.top, isScrolledAway: isScrolledAway)
+            selection: selection, layout: layout, anchor: viewport.anchor, isScrolledAway: isScrolledAway,
+            isPointedAt: isPointedAt)
     }
 
     /// Makes the second look the first one, and the other way round. Nothing else is touched, so doing it twice changes
@@ -41,9 +43,10 @@ extension DocumentView {
         swap(&document.selection, &look.selection)
         swap(&layout, &look.layout)
         swap(&isScrolledAway, &look.isScrolledAway)
-        let top = viewport.top
-        viewport.show(top: look.top)
-        look.top = top
+        swap(&isPointedAt, &look.isPointedAt)
+        let anchor = viewport.anchor
+        viewport.show(look.anchor)
+        look.anchor = anchor
         secondLook = look
     }
 

@@ -14,9 +14,15 @@ struct DocumentView {
     /// Whether the caret goes along with the end of a file that still arrives.
     var followsEnd = false
     /// The page before the size of the window changed, once or several times.
-    private var pageBeforeResizing: (top: TextOffset, selection: Selection, state: Int)?
+    private var pageBeforeResizing: (anchor: Viewport.Anchor, selection: Selection, state: Int)?
+    /// The same before its layout changed, with the row of the page on which the caret stood.
+    private var pageBeforeLayingOut: (anchor: Viewport.Anchor, caret: Int?, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
+    /// Whether the mouse has put the caret where it is, so that a typewriter does not move the page before the next key.
+    var isPointedAt = false
+    /// Whether marks of Markdown hang.
+    var hangsIndents = false
     /// A place that is to be shown with some rows around it.
     var awaitedContext: Range<TextOffset>?
     /// A place asked for that has not arrived yet. Whoever writes or moves meanwhile has found another.
@@ -69,13 +75,39 @@ struct DocumentView {
     /// with a larger one, unless something else was done between.
     mutating func resize(_ settings: LayoutSettings, stage: PanelStage) {
         if pageBeforeResizing?.selection != selection || pageBeforeResizing?.state != document.state {
-            pageBeforeResizing = (viewport.top, selection, document.state)
+            pageBeforeResizing = (viewport.anchor, selection, document.state)
         }
-        if let page = pageBeforeResizing { viewport.show(top: page.top) }
+        if let page = pageBeforeResizing { viewport.show(page.anchor) }
+        pageBeforeLayingOut = nil
         layout.change(to: settings)
         secondLook?.change(to: settings)
         viewport.resize(to: stage)
         pageTrail.forget()
+    }
+
+    /// Takes another layout of the same page. The caret's row stays where it is while it is on show, else the words at
+    /// the top do; and a change that is taken back leads home.
+    mutating func layOut(_ settings: LayoutSettings) {
+        guard settings != layout.settings else { return }
+        if pageBeforeLayingOut?.selection != selection || pageBeforeLayingOut?.state != document.state {
+            pageBeforeLayingOut = (
+                viewport.anchor, isScrolledAway ? nil : caretIndex(), selection, document.state
+            )
+        }
+        layout.change(to: settings)
+        secondLook?.change(to: settings)
+        pageTrail.forget()
+        pageBeforeResizing = nil
+        guard let page = pageBeforeLayingOut else { return }
+        viewport.show(page.anchor)
+        // Rows of a huge paragraph are worked out in the frames that follow.
+        var budget = Self.longParagraph
+        if let caret = page.caret, layout.approach(selection.head, &budget, in: text) == nil,
+            approachAbove(&budget) == nil
+        {
+            viewport.place(caretRow(), at: caret, &layout, document.text)
+        }
+        viewport.fillPage(&layout, document.text)
     }
 
     /// Leaves no row blank that could show text.
@@ -97,7 +129,11 @@ struct DocumentView {
             awaitedContext = nil
             viewport.reveal(place, withRows: Self.contextRows, &layout, document.text)
         }
-        viewport.reveal(row, &layout, document.text)
+        if viewport.heldRow != nil, !isPointedAt {
+            viewport.hold(row, &layout, document.text)
+        } else {
+            viewport.reveal(row, &layout, document.text)
+        }
         return covered.isEmpty || viewport.clear(row, of: covered, &layout, document.text)
     }
 
@@ -114,6 +150,7 @@ struct DocumentView {
     mutating func scroll(by rows: Int) {
         isScrolledAway = true
         pageBeforeResizing = nil
+        pageBeforeLayingOut = nil
         viewport.scroll(by: rows, &layout, document.text)
     }
 
@@ -139,6 +176,7 @@ struct DocumentView {
         awaitedPlace = nil
         awaitedReturn = nil
         isScrolledAway = false
+        isPointedAt = false
     }
 }
 
@@ -163,7 +201,7 @@ public struct TextPlace: Hashable, Sendable {
 struct PageTrail {
     struct Crumb {
         var selection: Selection
-        var top: TextOffset
+        var anchor: Viewport.Anchor
     }
 
     private var crumbs: [Crumb] = []

@@ -9,7 +9,7 @@ extension EditorSession {
             return
         }
         if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
-        if perform(tool: command) || perform(spelling: command) { return }
+        if perform(tool: command) || perform(spelling: command) || perform(page: command) { return }
         showsStatus = true
         performOther(command)
     }

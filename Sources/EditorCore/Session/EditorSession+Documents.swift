@@ -8,12 +8,14 @@ extension EditorSession {
         var view = DocumentView(
             Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
         view.viewport.adopt(panelFrame)
+        view.viewport.typewriter = settings.heldPercent
         view.awaitedPlace = place
         if place == nil, settings.reopen {
             view.awaitedReturn = view.document.path.flatMap { texts.memory.places[$0] }
         }
         view.remark = text.remark
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
+        view.layout.change(to: layoutSettings(of: view))
         views.append(view)
         sidesFollow(id)
         currentIndex = views.count - 1

@@ -23,7 +23,7 @@ extension EditorSession {
         if let formHelp { return .notice(formHelp, role: .dimmed) }
         // Read out, a line that comes by itself would break into the words being written.
         guard !settings.accessible else { return .quiet }
-        guard showsStatus || settings.foot == .always else {
+        guard showsStatus || settings.foot == .always, !settings.hidesAll else {
             return journalTrouble.map { .notice(Messages.notKept($0), role: .warning) } ?? .quiet
         }
         return .status(name: name(of: document), state: state(of: document) + lastingMark, right: rightSide)

@@ -76,19 +76,18 @@ extension EditorSession {
         if formWindow?.stage == .saving { closeForm() }
     }
 
+    /// Takes other settings from the file.
+    private func apply(_ file: Settings) {
+        fileSettings = file
+        live(by: liveChoices.applied(to: file))
+    }
+
     /// Lives by other settings from now on.
-    private func apply(_ new: Settings) {
+    func live(by new: Settings) {
         let old = settings
-        let oldLayout = layoutSettings
         settings = new
         abbreviations = Abbreviations(new.abbreviations)
-        if layoutSettings != oldLayout {
-            for index in views.indices {
-                views[index].resize(layoutSettings, stage: panel.stage)
-                views[index].fillPage()
-            }
-            for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
-        }
+        layOutAll()
         panel.slide = panelSlide
         renewPanelChoices()
         if new.recovery != old.recovery { switchJournals() }

@@ -16,9 +16,10 @@ extension EditorSession {
         // What is composed is no part of the text: it is typed into a copy of the view, for this picture alone.
         let plain = view
         defer {
-            let top = min(view.viewport.top, plain.selection.range.lowerBound)
+            var anchor = view.viewport.anchor
+            anchor.top = min(anchor.top, plain.selection.range.lowerBound)
             view = plain
-            view.viewport.show(top: top)
+            view.viewport.show(anchor)
         }
         let start = view.selection.range.lowerBound
         _ = view.type(kana.composition.shown, at: now)

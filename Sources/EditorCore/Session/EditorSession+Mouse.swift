@@ -29,6 +29,7 @@ extension EditorSession {
         let (offset, affinity) = place(at: position)
         view.document.closeUndoStep()
         view.forgetMotion()
+        view.isPointedAt = true
         view.place(offset, affinity, extending: extending || view.isMarking)
         dragAnchor = view.selection.anchor
     }
@@ -75,7 +76,11 @@ extension EditorSession {
         let area = geometry.text
         let index = position.row - area.origin.row
         guard index < rows.count else { return (view.text.end, .downstream) }
-        let content = RowContent(rows[max(0, index)], view.text, view.layout.settings)
+        // A gap belongs to the paragraph above it; what is blank above the text, to its start.
+        guard let row = rows[...max(0, index)].last(where: { !$0.isGap }) else {
+            return (max(rows[0].start, Document.firstPlace(of: view.text)), .downstream)
+        }
+        let content = RowContent(row, view.text, view.layout.settings)
         let column = position.column - area.origin.column
         let offset = column < 0 ? content.row.start : content.edge(nearColumn: column)
         return (offset, content.affinity(at: offset))

@@ -130,6 +130,7 @@ extension EditorSession {
             case .places: "where you are in this text"
             case .recent: "which files you had open"
             case .session: "which texts are open"
+            case .page: "how the page looks"
             }
         say(Messages.cannotKeep(what, problem))
     }

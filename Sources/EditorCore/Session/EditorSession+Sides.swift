@@ -48,7 +48,7 @@ extension EditorSession {
         leaveDocumentInFront()
         texts.sides = Sides(other: id, front: front)
         if id == document.id { views[currentIndex].beginSecondLook() }
-        layOutSides()
+        layOutAll()
         let key = keymap.sequences(for: .otherSide).first.map { KeyNotation.label($0) } ?? "other side"
         let what = index(of: id).map { name(of: views[$0].document) } ?? ""
         say("\(id == document.id ? "the same text" : what) beside; \(key) goes there")
@@ -58,7 +58,7 @@ extension EditorSession {
     func endSides() {
         texts.sides = nil
         for index in views.indices { views[index].secondLook = nil }
-        layOutSides()
+        layOutAll()
     }
 
     /// The text that was in front before this one, else the next one; nil when there is no other.
@@ -66,15 +66,6 @@ extension EditorSession {
         guard views.count > 1 else { return nil }
         if let former = texts.former, former != document.id, index(of: former) != nil { return former }
         return views[(currentIndex + 1) % views.count].document.id
-    }
-
-    /// Gives all pages the width that they have now.
-    private func layOutSides() {
-        for index in views.indices {
-            views[index].resize(layoutSettings, stage: panel.stage)
-            views[index].fillPage()
-        }
-        for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
     }
 
     // MARK: Going over

@@ -5,6 +5,8 @@
 public final class EditorSession {
     /// What the writer has chosen.
     public internal(set) var settings: Settings
+    /// What of it stands in the settings file, and what was changed since.
+    var fileSettings: Settings, liveChoices: LiveChoices
     /// What holds where the settings file says nothing.
     let usualSettings: Settings
     /// Chords and what they do.
@@ -139,9 +141,11 @@ public final class EditorSession {
     /// Starts with the texts that were opened; with none, an empty one.
     ///
     /// - Parameters:
+    ///   - file: what the settings file says.
     ///   - opened: texts with the places at which they were asked for.
     ///   - usual: what holds where the settings file says nothing.
     ///   - marks: for which texts marks are set while typing.
+    ///   - live: what was changed in former runs without changing the settings file.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - memory: what is remembered of texts.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
@@ -149,19 +153,21 @@ public final class EditorSession {
     ///   - patterns: what regular expressions are made ready by.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
-        settings: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
+        settings file: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
         opened: [(text: OpenedText, place: TextPlace?)],
         keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
         marks: MarksMemory = MarksMemory(),
         memory: TextMemory = TextMemory(),
+        live: LiveChoices = LiveChoices(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
         isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns(),
         complaint: String? = nil
     ) {
-        self.settings = settings
+        let settings = live.applied(to: file)
+        (self.settings, fileSettings, liveChoices) = (settings, file, live)
         self.patterns = patterns
         usualSettings = usual
         marksMemory = marks
@@ -251,7 +257,9 @@ public final class EditorSession {
         desk.slide = nil
         let notices = panel.resize(to: PanelStage(size: size))
         panelHub.post(notices.before)
-        for index in views.indices { views[index].resize(layoutSettings, stage: panel.stage) }
+        for index in views.indices {
+            views[index].resize(layoutSettings(of: views[index]), stage: panel.stage)
+        }
         for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
         panelHub.post(notices.after)
         notePanel()

@@ -10,6 +10,8 @@ struct PanelDesk: ~Copyable {
     var kindBefore: PanelKind?
     /// The kind that the present field wants.
     var wish: PanelKind?
+    /// Whether it went with everything else, and comes back with it.
+    var hidWithAll = false
     /// How the panel is remembered; nil before anything was.
     var kept: PanelMemory?
     /// The panel's way to where it is, while it is drawn.

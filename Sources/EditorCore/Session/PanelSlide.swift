@@ -14,7 +14,7 @@ struct PanelSlide {
     private let began: Duration
     private let duration: Duration
     /// The top of the page before it made room.
-    let top: TextOffset
+    let anchor: Viewport.Anchor
     /// What was drawn before; shown while the panel sinks.
     var former: ShownPanel?
     /// The rows of the last picture; nil before there is one.
@@ -23,7 +23,7 @@ struct PanelSlide {
     /// The slide that a notice asks for; nil when nothing is to be seen of it.
     init?(
         _ notice: PanelNotice, on stage: PanelStage, after slide: PanelSlide?, former: ShownPanel?,
-        top: TextOffset, at now: Duration
+        anchor: Viewport.Anchor, at now: Duration
     ) {
         guard notice.name == .didChangeFrame, notice.curve != .none, stage.size.rows >= Self.leastScreenRows
         else { return nil }
@@ -33,7 +33,7 @@ struct PanelSlide {
         guard let begin = slide?.rows(at: now) ?? rows(notice.begin), let end = rows(notice.end), begin != end
         else { return nil }
         (from, to, began, duration) = (begin, end, now, notice.duration)
-        (self.top, self.former) = (top, former)
+        (self.anchor, self.former) = (anchor, former)
     }
 
     /// Whether the panel comes up rather than sinks.
@@ -65,7 +65,7 @@ extension EditorSession {
     func slide(by notice: PanelNotice) {
         let next = PanelSlide(
             notice, on: panel.stage, after: desk.slide, former: shownPanel ?? desk.slide?.former,
-            top: view.viewport.top, at: now)
+            anchor: view.viewport.anchor, at: now)
         if notice.name == .didChangeFrame { desk.slide = next }
     }
 
@@ -83,7 +83,7 @@ extension EditorSession {
         page.geometry = PageGeometry(
             size: size, width: settings.width, pageRows: height, panelRow: size.rows - rows,
             footLimit: shown?.layout.ruleLimit)
-        page.rows = view.rows(from: slide.top, height: height)
+        page.rows = view.rows(from: slide.anchor, height: height)
         var frame = composer.frame(of: page)
         guard let shown else { return frame }
         let offset = max(0, shown.frame.bounds.size.rows - rows)
@@ -112,22 +112,25 @@ extension EditorSession {
         // The page stays as it was seen, but for a row that is hidden by now: that one comes to the foot.
         let top = panel.stage.top
         let hidden = max(0, event.position.row - top - view.viewport.height + 1)
-        let seen = view.rows(from: slide.top, height: max(1, edge - top))
-        if seen.indices.contains(hidden) { view.viewport.show(top: seen[hidden].start) }
+        let seen = view.rows(from: slide.anchor, height: max(1, edge - top))
+        if seen.indices.contains(hidden) { view.viewport.stand(on: hidden, of: seen, view.text) }
         event.position.row -= hidden
         return event
     }
 }
 
 extension DocumentView {
-    /// The rows that a page of `height` rows would show which had `top` as its top: it goes along with the caret.
-    fileprivate mutating func rows(from top: TextOffset, height: Int) -> [Row] {
+    /// The rows that a page of `height` rows would show which hung on `anchor`: it goes along with the caret.
+    fileprivate mutating func rows(from anchor: Viewport.Anchor, height: Int) -> [Row] {
         var window = Viewport(
             stage: PanelStage(size: GridSize(rows: height, columns: layout.settings.width), top: 0, bottom: 0)
         )
-        window.show(top: top)
+        window.typewriter = viewport.typewriter
+        window.show(anchor)
         if isScrolledAway {
             window.fillPage(&layout, text)
+        } else if window.heldRow != nil, !isPointedAt {
+            window.hold(caretRow(), &layout, text)
         } else {
             window.reveal(caretRow(), &layout, text)
         }

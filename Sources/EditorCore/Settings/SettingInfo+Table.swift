@@ -1,7 +1,7 @@
 extension SettingInfo {
     /// Every setting once, in the order of the form.
     public static let all: [SettingInfo] = [
-        number("width", \.width, 10...400, "page width", "Width of the page in cells, 10 to 400"),
+        width("width", \.width, "page width", "10 to 400 cells, or a share as 60%"),
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
@@ -51,6 +51,12 @@ extension SettingInfo {
                 }
             }),
         flag("spell_capitals", \.spellCapitals, "spell capitals", "WORDS IN CAPITALS are looked up"),
+        flag("typewriter", \.typewriter, "typewriter", "The row you write keeps its place"),
+        number(
+            "typewriter_row", \.typewriterRow, 0...100, "typewriter row", "Its place, in percent from the top"
+        ),
+        choice("paragraphs", \.paragraphs, "paragraphs", "As they are, with a gap, or an indent"),
+        flag("hide", \.hidesAll, "hide everything", "Only the text is on the screen"),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
         choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
         flag("versions", \.versions, "versions", "Older versions of your texts are kept"),

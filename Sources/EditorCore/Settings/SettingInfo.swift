@@ -10,6 +10,8 @@ public struct SettingInfo: Sendable {
         case choice([String])
         /// A whole number.
         case number(ClosedRange<Int>)
+        /// A whole number, or a share in percent.
+        case width
         /// Any text, also a long one.
         case text
         /// One of many: each line of the file adds one. The form leaves them to the file.
@@ -39,7 +41,7 @@ public struct SettingInfo: Sendable {
         switch field {
         case .flag: ["on", "off"]
         case .choice(let words): words
-        case .number, .text, .lines: nil
+        case .number, .width, .text, .lines: nil
         }
     }
 
@@ -47,7 +49,7 @@ public struct SettingInfo: Sendable {
     public var panel: PanelKind? {
         switch field {
         case .flag, .choice: nil
-        case .number: .numbers
+        case .number, .width: .numbers
         case .text, .lines: .letters
         }
     }
@@ -96,6 +98,19 @@ extension SettingInfo {
             put: { settings, digits in
                 if let number = Int(digits) { settings[keyPath: path] = number }
             }, check: { _ in nil })
+    }
+
+    static func width(
+        _ key: String, _ path: Path<ColumnWidth>, _ label: String, _ help: String
+    ) -> SettingInfo {
+        SettingInfo(
+            key: key, label: label, help: help, field: .width, get: { $0[keyPath: path].description },
+            put: { settings, words in
+                if let width = ColumnWidth(words) { settings[keyPath: path] = width }
+            },
+            check: {
+                ColumnWidth($0) == nil ? "it wants a number from 10 to 400, or a share such as 60%" : nil
+            })
     }
 
     /// - Parameters:

@@ -42,8 +42,16 @@ public struct Settings: Hashable, Sendable {
         return MarkStyle(language, quotes: OwnQuotes(quotes), dash: dash)
     }
 
-    /// Width of the text column in cells.
-    public var width = 72
+    /// Width of the text column.
+    public var width: ColumnWidth = 72
+    /// Whether the row being written stays on one row of the page.
+    public var typewriter = false
+    /// That row, in percent of the page from its top.
+    public var typewriterRow = 50
+    /// How paragraphs are told apart on the page.
+    public var paragraphs = ParagraphStyle.plain
+    /// Whether nothing but the text is shown.
+    public var hidesAll = false
     /// Distance of tab stops in cells.
     public var tab = 4
     /// Width in cells to which text is wrapped by hand.

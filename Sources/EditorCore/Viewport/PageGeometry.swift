@@ -13,14 +13,14 @@ public struct PageGeometry: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - size: the screen; any side may be 0.
-    ///   - width: the width wanted for the column of text, in cells.
+    ///   - width: the width wanted for the column of text.
     ///   - pageRows: the rows that the viewport has; nil when no panel takes any.
     ///   - panelRow: the top row of a docked panel, which is the foot line then.
     ///   - footLimit: where the panel's controls begin in it.
     ///   - side: where two pages stand beside each other, which of them; nothing where there is no room for two.
     public init(
-        size: GridSize, width: Int, pageRows: Int? = nil, panelRow: Int? = nil, footLimit: Int? = nil,
-        side: PageSide? = nil
+        size: GridSize, width: ColumnWidth, pageRows: Int? = nil, panelRow: Int? = nil,
+        footLimit: Int? = nil, side: PageSide? = nil
     ) {
         self.size = size
         let stage = PanelStage(size: size)
@@ -34,13 +34,15 @@ public struct PageGeometry: Hashable, Sendable {
                 size: GridSize(rows: rows, columns: sides.columns))
             return
         }
-        // One cell each side: the caret of a full row stands in the right one.
-        let room = size.columns >= 3 ? size.columns - 2 : size.columns
-        let columns = max(0, min(width, room))
+        let columns = max(0, min(width.cells(of: size.columns), Self.room(on: size)))
         let left = (size.columns - columns) / 2
         text = GridRect(
             origin: GridPosition(row: top, column: left), size: GridSize(rows: rows, columns: columns))
     }
+
+    /// The widest column of text that a screen has room for: there is one cell each side, since the caret of a full row
+    /// stands in the right one.
+    public static func room(on size: GridSize) -> Int { size.columns >= 3 ? size.columns - 2 : size.columns }
 
     /// The cell of column `column` of text row `row`, held on the screen; nil when the screen has no cell.
     public func position(row: Int, column: Int) -> GridPosition? {

@@ -22,10 +22,11 @@ public struct PageSides: Hashable, Sendable {
     ///   - screen: columns of the screen.
     ///   - width: the width wanted for a column of text.
     /// - Returns: nil where the screen is too narrow for two.
-    public init?(screen: Int, width: Int) {
+    public init?(screen: Int, width: ColumnWidth) {
+        let wanted = width.cells(of: screen)
         // One cell at each edge of the screen, as a single page has it.
-        columns = min(width, (screen - 2 - Self.gutters.lowerBound) / 2)
-        guard columns >= min(width, Self.leastColumns), columns > 0 else { return nil }
+        columns = min(wanted, (screen - 2 - Self.gutters.lowerBound) / 2)
+        guard columns >= min(wanted, Self.leastColumns), columns > 0 else { return nil }
         let spare = screen - 2 * columns
         gutter = min(max(Self.gutters.lowerBound, spare / 3), Self.gutters.upperBound)
         left = (spare - gutter) / 2
@@ -44,7 +45,8 @@ public struct PageSides: Hashable, Sendable {
     public func drawn(_ side: PageSide) -> Range<Int> { start(of: side)..<start(of: side) + columns + 1 }
 
     /// Columns of a screen on which there is room for two pages of this width.
-    public static func leastScreen(width: Int) -> Int {
-        2 * min(width, leastColumns) + 2 + gutters.lowerBound
+    public static func leastScreen(width: ColumnWidth) -> Int {
+        let columns = if case .cells(let cells) = width { min(cells, leastColumns) } else { leastColumns }
+        return 2 * columns + 2 + gutters.lowerBound
     }
 }

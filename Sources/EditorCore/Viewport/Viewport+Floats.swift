@@ -2,7 +2,7 @@
 extension Viewport {
     /// Moves the page, as little as possible, so that `row` stands on none of the `covered` rows of the page.
     ///
-    /// Below the end of the text blank rows may come to be shown for it; above its start never.
+    /// Below the end of the text blank rows may come to be shown for it; above its start only a typewriter has some.
     /// - Parameter covered: rows of the page, from 0, that cannot be seen.
     /// - Returns: whether the row can be seen now.
     /// - Complexity: O(height) rows.
@@ -16,15 +16,12 @@ extension Viewport {
         let targets = (0..<height).filter { !isCovered($0) }
             .sorted { (abs($0 - index), $0) < (abs($1 - index), $1) }
         for target in targets {
-            guard target > index else {
-                show(top: shown[index - target].start)
-                return true
-            }
-            let lifted = climb(from: shown[0], target - index, &layout, text)
-            if distance(from: lifted, to: shown[0], &layout, text) == target - index {
-                show(top: lifted.start)
-                return true
-            }
+            var moved = self
+            moved.place(row, at: target, &layout, text)
+            let placed = moved.rows(&layout, text)
+            guard target < placed.count, placed[target] == row else { continue }
+            self = moved
+            return true
         }
         return false
     }

@@ -79,7 +79,7 @@ struct StyleReader {
     private mutating func read(_ bytes: [UInt8], at start: TextOffset, isStart: Bool) {
         let words = bytes.drop { $0 == 0x20 || $0 == 0x09 }
         let isFixed = isStart && WrappedLine.isFixed(words)
-        if isFixed || isStart && WrappedLine.isListSign(words.prefix { $0 != 0x20 }) { finishSentence() }
+        if isFixed || isStart && words.prefix(while: { $0 != 0x20 }).isListSign { finishSentence() }
         var ends = SentenceBreaker.boundaries(in: bytes)[...]
         for word in CaseWords.ranges(in: bytes) {
             while let end = ends.first, end <= word.lowerBound {

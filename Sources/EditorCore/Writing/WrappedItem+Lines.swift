@@ -134,7 +134,7 @@ private struct LineFiller {
     private func beginsStructure(_ rest: ArraySlice<UInt8>) -> Bool {
         let word = rest.prefix { $0 != 0x20 }
         guard let first = word.first else { return true }
-        return first == UInt8(ascii: ">") || WrappedLine.isListSign(word) || WrappedLine.isFixed(word)
+        return first == UInt8(ascii: ">") || word.isListSign || WrappedLine.isFixed(word)
             || word.allSatisfy { "-=*_".utf8.contains($0) }
     }
 }

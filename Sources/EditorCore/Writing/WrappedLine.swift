@@ -60,26 +60,17 @@ struct WrappedLine {
     /// Behind the sign of a list item and the blanks that follow; the start when there is none, or nothing behind it.
     private static func markerEnd(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
         let sign = bytes[range].prefix { $0 != 0x20 }
-        guard isListSign(sign) else { return range.lowerBound }
+        guard sign.isListSign else { return range.lowerBound }
         var place = sign.endIndex
         while place < range.upperBound, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
         return place < range.upperBound && place > sign.endIndex ? place : range.lowerBound
-    }
-
-    /// Whether a word is `-`, `*`, `+`, `•`, `1.` or `1)`.
-    static func isListSign(_ word: ArraySlice<UInt8>) -> Bool {
-        guard let last = word.last, word.count <= 10 else { return false }
-        if word.count == 1 { return "-*+".utf8.contains(last) }
-        if word.elementsEqual("•".utf8) { return true }
-        return (last == UInt8(ascii: ".") || last == UInt8(ascii: ")"))
-            && word.dropLast().allSatisfy { (0x30...0x39).contains($0) }
     }
 
     /// Whether the line stays as it is, whatever stands around it. A sign without an item does: words joined to it would
     /// become one. So does a stray carriage return, which must not come to stand at the end of a line.
     func isFixed(in bytes: [UInt8]) -> Bool {
         let all = bytes[marker.lowerBound..<words.upperBound]
-        return Self.isFixed(all) || marker.isEmpty && Self.isListSign(all) || all.contains(0x0D)
+        return Self.isFixed(all) || marker.isEmpty && all.isListSign || all.contains(0x0D)
     }
 
     /// Whether these words, at the start of a line, make it one that stays as it is: a heading or a comment, a row of a

@@ -18,7 +18,7 @@ import Testing
     @Test func `a line of the file that is wrong is kept and complained about`() {
         let form = form("width = wide\nwidth = 4\n")
         #expect(form.focused.value == "4")
-        #expect(form.focused.complaint == "it wants a number from 10 to 400")
+        #expect(form.focused.complaint == "it wants a number from 10 to 400, or a share such as 60%")
         #expect(form.changes.isEmpty)
     }
 

@@ -16,8 +16,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("width = wide", "it wants a number from 10 to 400"),
-        ("width = 4", "it wants a number from 10 to 400"),
+        ("width = wide", "it wants a number from 10 to 400, or a share such as 60%"),
+        ("width = 4", "it wants a number from 10 to 400, or a share such as 60%"),
         ("colour = red", "there is no setting “colour”"), ("just words", "there is no = in it"),
         ("mouse = yes", "it wants on or off"), ("foot = loud", "foot is one of quiet, always, rest"),
         (

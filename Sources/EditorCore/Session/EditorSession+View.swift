@@ -1,0 +1,102 @@
+/// How the page looks, changed while writing. Each choice is a setting that also holds in the next runs.
+extension EditorSession {
+    /// Cells by which a command changes the width.
+    private static let widthStep = 2
+
+    /// Commands that concern the look of the page; returns false for any other.
+    func perform(page command: Command) -> Bool {
+        switch command {
+        case .widerPage: widen(by: Self.widthStep)
+        case .narrowerPage: widen(by: -Self.widthStep)
+        case .toggleTypewriter:
+            choose("typewriter", settings.typewriter ? "off" : "on")
+            say(
+                settings.typewriter ? "typewriter: the row you write stays in its place" : "typewriter is off"
+            )
+        case .turnParagraphs: turnParagraphs()
+        case .hideEverything: toggleEverything()
+        default: return false
+        }
+        return true
+    }
+
+    /// Lives by another value of a setting from now on, in the next runs too.
+    func choose(_ key: String, _ value: String) {
+        guard let info = SettingInfo.named(key) else {
+            preconditionFailure("There is no setting \(key) to be changed while writing.")
+        }
+        liveChoices.choose(value, for: info, over: fileSettings)
+        want(.file(.keep(.page, liveChoices.encoded)))
+        live(by: liveChoices.applied(to: fileSettings))
+    }
+
+    private func widen(by cells: Int) {
+        let former = geometry.text.size.columns
+        let least = ColumnWidth.range.lowerBound
+        let most = min(ColumnWidth.range.upperBound, PageGeometry.room(on: size))
+        let width = max(least, min(former + cells, most))
+        guard width != former, width <= most else {
+            return say(
+                cells > 0 ? "\(former) wide: there is no room for more" : "\(former) wide, and no narrower")
+        }
+        choose("width", "\(width)")
+        say("\(width) wide")
+    }
+
+    private func turnParagraphs() {
+        let styles = ParagraphStyle.allCases
+        let next = styles[((styles.firstIndex(of: settings.paragraphs) ?? 0) + 1) % styles.count]
+        choose("paragraphs", next.rawValue)
+        switch next {
+        case .plain: say("paragraphs as they are")
+        case .gap: say("paragraphs with a gap between them")
+        case .indent: say("paragraphs with an indent")
+        }
+    }
+
+    /// Takes everything but the text off the screen, or brings it back.
+    private func toggleEverything() {
+        let hides = !settings.hidesAll
+        choose("hide", hides ? "on" : "off")
+        if hides {
+            desk.hidWithAll = panel.isVisible
+            if panel.isVisible { hidePanel() }
+            say("only the text is left; \(label(of: .hideEverything)) brings the rest back")
+        } else {
+            if desk.hidWithAll, !panel.isVisible { showPanel(nil) }
+            desk.hidWithAll = false
+            showsStatus = true
+        }
+    }
+
+    private func label(of command: Command) -> String {
+        keymap.sequences(for: command).first.map { KeyNotation.label($0) } ?? command.info.name
+    }
+
+    // MARK: Laying out
+
+    /// How the text of a document is laid out.
+    func layoutSettings(of view: DocumentView) -> LayoutSettings {
+        var layout = layoutSettings
+        layout.paragraphs = settings.paragraphs
+        layout.hangsIndents = view.hangsIndents
+        return layout
+    }
+
+    /// Lays a document out as its settings and those of all texts say by now.
+    func layOut(_ index: Int) {
+        views[index].viewport.typewriter = settings.heldPercent
+        views[index].layOut(layoutSettings(of: views[index]))
+    }
+
+    /// The same for every text and every page that is read.
+    func layOutAll() {
+        for index in views.indices { layOut(index) }
+        for index in pages.indices { pages[index].view.layOut(layoutSettings) }
+    }
+}
+
+extension Settings {
+    /// Where a typewriter holds the row being written, in percent of the page; nil for none.
+    var heldPercent: Int? { typewriter ? typewriterRow : nil }
+}
