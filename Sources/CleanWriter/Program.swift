@@ -11,13 +11,16 @@ struct Program {
     func run() -> Int32 {
         if let problem = Rights.ofProcess().problem { return refuse(problem, status: 1) }
         do throws(CommandLineProblem) {
-            switch try parseCommandLine(processArguments()) {
+            switch try parseCommandLine(processArguments(), isThere: isThere) {
             case .help: return say(helpText, on: STDOUT_FILENO) ? 0 : 1
             case .recover: return Recovery(stateFolder: StateKeeper.usualFolder()).run()
             case .forget: return Forgetting(stateFolder: StateKeeper.usualFolder()).run()
             case .versions: return VersionsReport(stateFolder: StateKeeper.usualFolder()).tell()
             case .forgetVersions(let file):
                 return VersionsReport(stateFolder: StateKeeper.usualFolder()).forget(file)
+            case .statistics(let asJSON, let days):
+                return StatisticsReport(stateFolder: StateKeeper.usualFolder()).tell(
+                    asJSON: asJSON, days: days)
             case .version: return say(versionText, on: STDOUT_FILENO) ? 0 : 1
             case .write(let files, let log): return write(in: files, log: log)
             }
@@ -53,6 +56,7 @@ struct Program {
             journals.finish(within: JournalWriter.patience)
             workers.neighbours.leave()
             workers.spelling.finish(within: JournalWriter.patience)
+            workers.notes.finish()
             workers.state.finish()
             workers.versions.finish()
             emergency.loopHasLeft()
@@ -146,6 +150,12 @@ struct Program {
             }
         }
         return opened
+    }
+
+    /// Whether a name in the present folder stands for anything.
+    private func isThere(_ name: [UInt8]) -> Bool {
+        var status = stat()
+        return lstat(name.map { CChar(bitPattern: $0) } + [0], &status) == 0
     }
 
     private func refuse(_ sentence: String, status: Int32) -> Int32 {

@@ -83,6 +83,7 @@ for text in texts {
 }
 
 if CommandLine.argc < 2 || CommandLine.arguments.contains("spelling") { reportSpelling() }
+if CommandLine.argc < 2 || CommandLine.arguments.contains("counting") { reportCounting() }
 if CommandLine.argc > 1, !CommandLine.arguments.contains("panel") {
     if CommandLine.arguments.contains("marks") { reportMarks() }
     exit(0)

@@ -170,10 +170,12 @@ public final class EditorHarness {
 }
 
 extension Settings {
-    /// The usual settings without motion, so that the frame after a key is the final one.
+    /// The usual settings without motion, so that the frame after a key is the final one, and without figures.
     public static let still: Settings = {
         var settings = Settings()
         settings.motion = false
+        settings.count = .none
+        settings.statistics = false
         return settings
     }()
 }

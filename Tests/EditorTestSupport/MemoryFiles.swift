@@ -56,6 +56,10 @@ public struct MemoryFiles: FileStore {
         public var versions: [(info: VersionInfo, text: Rope)] = []
         /// The time that this disk believes it to be.
         public var now = LocalMoment(year: 2026, month: 11, day: 30, hour: 14, minute: 2)
+        /// What is noted of writing.
+        public var notes: [WritingRecord] = []
+        /// Why nothing can be noted, while nothing can; an errno.
+        public var notesProblem: Int32?
         /// The panel's log.
         public private(set) var logged: [String] = []
         /// Whether answers wait until `release` is called.
@@ -112,6 +116,8 @@ public struct MemoryFiles: FileStore {
                 let bytes = versions.reduce(0) { $0 + $1.text.count }
                 versions = []
                 answer(.versionsForgotten(path, bytes: bytes))
+            case .writing(let order): answer(.writing(note(order)))
+            case .readWriting: answer(.writingRecords(notes, now: now, problem: notesProblem))
             case .log(let line): logged.append(line)
             case .findLeft: if !left.isEmpty { answer(.left(left)) }
             case .claimLeft(let names): answer(.leftClaimed(names, !takenElsewhere))
@@ -127,6 +133,20 @@ public struct MemoryFiles: FileStore {
                 let names = files.keys.filter { $0.bytes.starts(with: prefix.bytes) }
                 answer(.names(prefix: prefix, names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }))
             }
+        }
+
+        private func note(_ order: WritingOrder) -> WritingNews {
+            if let notesProblem {
+                return WritingNews(now: now, refused: order.records, problem: notesProblem)
+            }
+            if !order.keepsNotes { return WritingNews(now: now) }
+            notes += order.records
+            let history = WritingHistory(notes)
+            let goals = order.texts.compactMapValues {
+                history.goals[String(decoding: $0.bytes, as: UTF8.self)]
+            }
+            let today = WritingDay(of: now, startingAt: order.dayStarts)
+            return WritingNews(now: now, words: history.words(on: today), goals: goals)
         }
 
         /// Changes a file as another program does; nil deletes it.

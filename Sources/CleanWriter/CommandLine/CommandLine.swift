@@ -16,6 +16,8 @@ enum CommandLineRequest: Hashable, Sendable {
     case versions
     /// Let the versions of a file go, or all versions.
     case forgetVersions(FilePath?)
+    /// Tell how much was written in the last days.
+    case statistics(asJSON: Bool, days: Int)
 }
 
 /// One file named on the command line.
@@ -46,6 +48,8 @@ enum CommandLineProblem: Error, Hashable, Sendable {
     case missingLogName
     /// `--forget-versions` without a file.
     case missingVersionsName
+    /// Something behind `--stats` that does not belong there.
+    case badStatistics([UInt8])
     /// A name without a letter, as an unset variable in a script gives it.
     case emptyName
 
@@ -64,6 +68,8 @@ enum CommandLineProblem: Error, Hashable, Sendable {
             "--log-panel needs the name of a file after it."
         case .missingVersionsName:
             "--forget-versions needs the name of a file after it, or the word all."
+        case .badStatistics(let word):
+            "\(printable(word)) says nothing about statistics; write --json, or --days and a number."
         case .emptyName:
             "The name of a file is empty."
         }
@@ -72,14 +78,21 @@ enum CommandLineProblem: Error, Hashable, Sendable {
 
 /// Reads `cleanwriter [OPTION] [+LINE[:COLUMN]] [FILE…]`.
 ///
-/// - Parameter arguments: The arguments after the program's name, as raw bytes: a name need not be UTF-8.
+/// - Parameters:
+///   - arguments: The arguments after the program's name, as raw bytes: a name need not be UTF-8.
+///   - isThere: Whether there is a file of a name: the word `stats` means one where it can.
 /// - Throws: The first problem, from the left.
-func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> CommandLineRequest {
+func parseCommandLine(
+    _ arguments: [[UInt8]], isThere: ([UInt8]) -> Bool = { _ in true }
+) throws(CommandLineProblem) -> CommandLineRequest {
     var files: [FileArgument] = []
     var place: (value: TextPlace, text: [UInt8])?
     var optionsEnded = false
     var log: FilePath?
     var arguments = arguments[...]
+    if let word = arguments.first, word == Array("stats".utf8), !isThere(word) {
+        return try parseStatistics(arguments.dropFirst())
+    }
     while let argument = arguments.popFirst() {
         let first = optionsEnded ? nil : argument.first
         switch (String(decoding: argument, as: UTF8.self), first) {
@@ -91,6 +104,7 @@ func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> Comm
         case ("--forget-versions", .some):
             guard let name = arguments.popFirst(), !name.isEmpty else { throw .missingVersionsName }
             return .forgetVersions(name == Array("all".utf8) ? nil : FilePath(name))
+        case ("--stats", .some): return try parseStatistics(arguments)
         case ("--log-panel", .some):
             guard let name = arguments.popFirst(), !name.isEmpty else { throw .missingLogName }
             log = FilePath(name)
@@ -113,6 +127,25 @@ func parseCommandLine(_ arguments: [[UInt8]]) throws(CommandLineProblem) -> Comm
     }
     if let place { throw .placeWithoutFile(place.text) }
     return .write(files, panelLog: log)
+}
+
+/// What may follow `--stats`: `--json`, and `--days` with a number.
+private func parseStatistics(
+    _ arguments: ArraySlice<[UInt8]>
+) throws(CommandLineProblem) -> CommandLineRequest {
+    var (asJSON, days) = (false, 21)
+    var arguments = arguments
+    while let argument = arguments.popFirst() {
+        switch String(decoding: argument, as: UTF8.self) {
+        case "--json": asJSON = true
+        case "--days":
+            guard let number = arguments.popFirst(), let count = parseNumber(number[...]), count <= 3_660
+            else { throw .badStatistics(argument) }
+            days = count
+        default: throw .badStatistics(argument)
+        }
+    }
+    return .statistics(asJSON: asJSON, days: days)
 }
 
 /// `LINE` or `LINE:COLUMN`, each at least 1; a number too large for anything counts as the largest.

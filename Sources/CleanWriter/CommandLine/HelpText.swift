@@ -13,6 +13,8 @@ let helpText = """
       --versions      tell of which texts older versions are kept, and how much that is
       --forget-versions FILE
                       let the versions of FILE go; the word all lets all of them go
+      --stats [--json] [--days N]
+                      tell how many words were written in the last days
       --help          show this
       --version       show the version
 

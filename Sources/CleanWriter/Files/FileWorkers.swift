@@ -15,6 +15,8 @@ final class FileWorkers: FileStore, Sendable {
     let state: StateKeeper
     /// Has the dictionaries.
     let spelling: SpellingWorker
+    /// Notes how much is written.
+    let notes: WritingNotes
     /// Keeps what is not saved for the case of a crash; nil when nobody does.
     let journals: JournalWriter?
     /// Undo histories; nil when the environment names no folder for them.
@@ -64,10 +66,13 @@ final class FileWorkers: FileStore, Sendable {
         undo = stateFolder.map { UndoShelf(folder: UndoShelf.folder(in: $0), calls: LinuxCalls()) }
         state = StateKeeper(folder: stateFolder, calls: calls, send: send)
         neighbours = Neighbourhood(stateFolder: stateFolder, send: send)
+        let whole: @Sendable (FilePath) -> FilePath = { [neighbours] in
+            neighbours.wholePath(Self.expanded($0, home: home))
+        }
         spelling = SpellingWorker(
-            dictionaries, state: state, calls: calls,
-            absolute: { [neighbours] in neighbours.wholePath(Self.expanded($0, home: home)).bytes },
+            dictionaries, state: state, calls: calls, absolute: { whole($0).bytes },
             send: { send(.spelling($0)) })
+        notes = WritingNotes(folder: stateFolder, whole: whole, send: send)
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
@@ -102,16 +107,11 @@ final class FileWorkers: FileStore, Sendable {
         case .compare(let order): WorkerThread.run { self.send(.compared(order.number, order.page())) }
         case .findVersions(let document, let order): WorkerThread.run { self.findVersions(document, order) }
         case .readVersion(let document, let path, let version):
-            WorkerThread.run {
-                let text = self.versions.text(of: version, of: self.expanded(path))
-                self.send(.version(document, version, text))
-            }
-        case .forgetVersions(let path):
-            WorkerThread.run {
-                let bytes = self.versions.forget(self.expanded(path))
-                self.send(.versionsForgotten(path, bytes: bytes))
-            }
+            WorkerThread.run { self.readVersion(document, path, version) }
+        case .forgetVersions(let path): WorkerThread.run { self.forgetVersions(of: path) }
         case .spelling(let request): spelling.take(request)
+        case .writing(let order): notes.take(.note(order))
+        case .readWriting: notes.take(.tell)
         case .log(let line): log?.write(line)
         case .findLeft(let open): WorkerThread.run { self.findLeft(open) }
         case .claimLeft(let journals):
@@ -193,13 +193,6 @@ final class FileWorkers: FileStore, Sendable {
     }
 
     private func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
-
-    private func findVersions(_ document: DocumentID, _ order: VersionsOrder) {
-        let (versions, bytes) = versions.list(
-            of: expanded(order.path), holding: order.held, present: order.present)
-        let now = LocalMoment(seconds: Int64(time(nil)))
-        send(.versions(document, VersionList(path: order.path, versions: versions, bytes: bytes, now: now)))
-    }
 
     private func findWords() -> DictionaryAnswer {
         let choices = state.read(.japanese) ?? []

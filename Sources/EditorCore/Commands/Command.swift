@@ -28,6 +28,8 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case rewrap, joinLines, moveTextUp, moveTextDown, sortLines, sortBlocks, transposeWords, transposeLetters
     case changeCase, lowerCase, titleCase, upperCase, sentenceCase
     case growSelection, shrinkSelection, selectSentence, selectParagraph, lookOver
+    // Counts and goals
+    case showCounts, setGoal, showStatistics, runTimer, toggleDrafting
     // How the page looks
     case widerPage, narrowerPage, toggleTypewriter, turnParagraphs, hideEverything
     // The keyboard panel

@@ -6,7 +6,7 @@ extension CommandInfo {
     /// Alt-O and Alt-X.
     public static let all: [CommandInfo] =
         files + documents + program + editing + finding + spelling + deleting + moving + selecting + tools
-        + page + panel
+        + page + goals + panel
 
     private static let files = [
         CommandInfo(.save, "save", ["ctrl+s", "alt+w"], "Write the text to its file.", in: .files),

@@ -11,6 +11,7 @@ public struct CommandInfo: Hashable, Sendable {
         case moving = "Moving"
         case selecting = "Selecting"
         case tools = "Text tools"
+        case goals = "Counts and goals"
         case page = "The page"
         case panel = "Keyboard panel"
     }

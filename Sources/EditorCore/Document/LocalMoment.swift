@@ -31,19 +31,19 @@ public struct LocalMoment: Hashable, Sendable {
         }
     }
 
-    private var monthName: String { Self.months.indices.contains(month - 1) ? Self.months[month - 1] : "" }
+    var monthName: String { Self.months.indices.contains(month - 1) ? Self.months[month - 1] : "" }
 
     /// From 0, which is Monday.
-    private var weekday: Int { ((dayNumber + 2) % 7 + 7) % 7 }
+    var weekday: Int { ((dayNumber + 2) % 7 + 7) % 7 }
 
     /// Days since 1 March of the year 0, which was a Wednesday. The year begins in March, so that the leap day comes last.
-    private var dayNumber: Int {
+    var dayNumber: Int {
         let years = month <= 2 ? year - 1 : year
         let months = (month + 9) % 12
         return years * 365 + years / 4 - years / 100 + years / 400 + (months * 153 + 2) / 5 + day - 1
     }
 
-    private static let weekdays = [
+    static let weekdays = [
         "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
     ]
     private static let months = [

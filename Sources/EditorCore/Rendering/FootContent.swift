@@ -2,8 +2,9 @@
 public enum FootContent: Hashable, Sendable {
     /// Nothing: the writer is writing.
     case quiet
-    /// Name and state at the left, something short at the right, all dimmed.
-    case status(name: String, state: String, right: String)
+    /// Name and state at the left, some short things at the right, all dimmed. Of those the first ones give way where there
+    /// is no room.
+    case status(name: String, state: String, right: [String])
     /// A sentence.
     case notice(String, role: StyleRole)
     /// A label, a field being filled in, and a dimmed hint behind it.

@@ -154,7 +154,7 @@ struct FootPainter {
     /// Name and state stand under the left edge of the text, the rest under its right edge. A long name is cut, so that
     /// the state is always seen.
     private func paintStatus(
-        _ name: String, _ state: String, _ right: String, row: Int, into frame: inout Frame
+        _ name: String, _ state: String, _ right: [String], row: Int, into frame: inout Frame
     ) {
         let start = GridPosition(row: row, column: left(for: 0))
         let tail = " · " + state
@@ -165,10 +165,13 @@ struct FootPainter {
         if isLong { place.column = frame.write("…", at: place, limit: room, role: .dimmed, settings) }
         let end = frame.write(tail, at: place, limit: limit, role: .dimmed, settings)
         let edge = min(limit, geometry.text.origin.column + geometry.text.size.columns)
-        let rightColumn = edge - LineCells(right, settings).width
-        guard end + FootLayout.gap <= rightColumn else { return }
-        let rightPlace = GridPosition(row: row, column: rightColumn)
-        frame.write(right, at: rightPlace, limit: limit, role: .dimmed, settings)
+        for first in right.indices {
+            let words = right[first...].joined(separator: " · ")
+            let place = GridPosition(row: row, column: edge - LineCells(words, settings).width)
+            guard end + FootLayout.gap <= place.column else { continue }
+            frame.write(words, at: place, limit: limit, role: .dimmed, settings)
+            break
+        }
     }
 
     /// A field that is too long for its room scrolls so that its caret is seen.

@@ -9,10 +9,15 @@ extension DocumentView {
             refusedEdit = true
             return false
         }
+        guard let range = rangeInDraft(range, kind) else {
+            refusedDeleting = true
+            return false
+        }
         journal.begin(document, at: now)
         let (before, state) = (selection, document.state)
         let (edit, droppedRedo) = document.replace(range, with: bytes, kind, selecting: wanted, at: now)
         follow(edit)
+        if kind.isByKey { writing.tally.note(edit, in: text, by: counts.rule) } else { writing.tally.pass() }
         forgetMotion()
         isMarking = false
         snapCaret()
@@ -77,6 +82,7 @@ extension DocumentView {
         var edits: [(Edit, Rope)] = []
         guard step(&document, { edits.append(($0, $1)) }) else { return false }
         for (edit, text) in edits { follow(edit, in: text) }
+        writing.tally.pass(takingBack: true)
         forgetMotion()
         isMarking = false
         journal.add(
@@ -88,6 +94,7 @@ extension DocumentView {
 
     /// Goes on with the text of a former run, whose journals are `replaced`.
     mutating func goOn(with former: FormerText, replacing replaced: [[UInt8]], at now: Duration) {
+        leaveOutOfWriting()
         follow(document.goOn(with: former))
         forgetMotion()
         isMarking = false
@@ -101,9 +108,13 @@ extension DocumentView {
         journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
         spelling.follow(edit)
-        let hasOtherBreaks = text.breakByte != breakByte
-        if hasOtherBreaks { layout.forget() }
+        counts.follow(edit)
         let whole = text
+        let hasOtherBreaks = whole.breakByte != breakByte
+        if hasOtherBreaks {
+            layout.forget()
+            counts.forget(bytes: whole.count, rule: counts.rule)
+        }
         secondLook?.follow(arrived: edit, in: whole, hasOtherBreaks: hasOtherBreaks)
         if followsEnd { place(text.end, extending: !selection.isEmpty) }
     }
@@ -113,5 +124,23 @@ extension DocumentView {
         guard !text.isClusterEdge(selection.head) else { return }
         let start = text.clusterEdge(atOrBefore: selection.head)
         document.selection = Selection(caret: text.clusterEnd(after: start))
+    }
+}
+
+extension DocumentView {
+    /// Ends the present stretch of writing, for what comes now is nothing that the writer does to the text.
+    mutating func leaveOutOfWriting() {
+        writing.tally.pass()
+        writing.leaveOut(from: counts.total?.words)
+    }
+}
+
+extension UndoHistory.Kind {
+    /// Whether such a change is made by keys that write or delete, one after the other.
+    fileprivate var isByKey: Bool {
+        switch self {
+        case .typing, .varying, .newline, .marking, .deletingBackward, .deletingForward, .deletingRange: true
+        case .paste, .cut, .reload, .replacing, .reshaping, .moving: false
+        }
     }
 }

@@ -5,6 +5,7 @@ extension DocumentView {
     mutating func reload(_ text: Rope, at now: Duration) {
         let edits = TextChanges.edits(from: document.text, to: text.withBreakByte(document.text.breakByte))
         guard !edits.isEmpty else { return }
+        leaveOutOfWriting()
         let (row, before, state) = (isScrolledAway ? nil : caretIndex(), selection, document.state)
         for edit in edits {
             document.reload(edit, at: now)

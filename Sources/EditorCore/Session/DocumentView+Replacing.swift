@@ -8,6 +8,7 @@ extension DocumentView {
         journal.begin(document, at: now)
         let before = selection
         document.closeUndoStep()
+        writing.tally.pass()
         var droppedRedo = false
         for edit in edits {
             let change = document.replace(edit.removedRange, with: edit.inserted, .replacing, at: now)

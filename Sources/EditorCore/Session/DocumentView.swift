@@ -47,10 +47,18 @@ struct DocumentView {
     var isForReading = false
     /// Whether somebody has tried to change it all the same, and is to be told.
     var refusedEdit = false
+    /// Whether nothing is to be taken away from the text.
+    var isDrafting = false
+    /// Whether somebody has tried to all the same, and is to be told.
+    var refusedDeleting = false
     /// Whether marks are set while typing, where the writer has said so for this text.
     var setsMarks: Bool?
     /// What is known of its spelling.
     var spelling = DocumentSpelling()
+    /// How long the text is.
+    var counts: CountTree
+    /// How much of it was written by the writer's hand, and how much is to be.
+    var writing = DocumentWriting()
     /// What is still to be said of the file, when it comes to the front.
     var remark: OpenedText.Remark?
 
@@ -58,6 +66,7 @@ struct DocumentView {
         self.document = document
         self.layout = DocumentLayout(settings: layout)
         viewport = Viewport(stage: stage)
+        counts = CountTree(bytes: document.text.count)
     }
 
     var text: Rope { document.text }
@@ -166,6 +175,7 @@ struct DocumentView {
         viewport.follow(edit)
         spelling.follow(edit)
         secondLook?.follow(edit, in: text)
+        counts.follow(edit)
     }
 
     /// Ends what belongs to a run of the same command.

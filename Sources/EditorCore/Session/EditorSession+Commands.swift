@@ -2,6 +2,7 @@ extension EditorSession {
     /// Does what a command says.
     public func perform(_ command: Command) {
         if lookOverTakes(command) { return }
+        if draftRefuses(command) { return }
         if command.goesByRows, !rowsAreKnown(for: command) { return }
         dismissNotice()
         if let (motion, extends) = command.caretMotion {
@@ -11,6 +12,7 @@ extension EditorSession {
         if perform(editing: command) || perform(finding: command) || perform(panel: command) { return }
         if perform(tool: command) || perform(spelling: command) || perform(page: command) { return }
         showsStatus = true
+        if perform(goal: command) { return }
         performOther(command)
     }
 

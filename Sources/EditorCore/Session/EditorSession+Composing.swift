@@ -100,7 +100,7 @@ extension Prompt.Field.Purpose {
         switch self {
         case .find, .replacement, .open, .saveAs, .rename, .copy: true
         case .choosing(let list): list.takesJapanese
-        case .goTo, .spelling: false
+        case .goTo, .spelling, .number: false
         }
     }
 }

@@ -8,6 +8,7 @@ extension EditorSession {
         var view = DocumentView(
             Document(id: id, opened: text), layout: layoutSettings, stage: panel.stage)
         view.viewport.adopt(panelFrame)
+        if text.isComplete, text.text.isEmpty { view.writing.begin(at: 0) }
         view.viewport.typewriter = settings.heldPercent
         view.awaitedPlace = place
         if place == nil, settings.reopen {

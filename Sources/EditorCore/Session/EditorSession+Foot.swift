@@ -14,6 +14,7 @@ extension EditorSession {
         }
         if isFootHushed { return .quiet }
         if let notice { return .notice(notice.sentence, role: notice.role) }
+        if let line = writing.line { return .notice(line.sentence, role: .notice) }
         if let focusedName { return .notice(focusedName, role: .notice) }
         if !pendingChords.isEmpty {
             return .notice(KeyNotation.label(pendingChords) + " …", role: .notice)
@@ -23,10 +24,12 @@ extension EditorSession {
         if let formHelp { return .notice(formHelp, role: .dimmed) }
         // Read out, a line that comes by itself would break into the words being written.
         guard !settings.accessible else { return .quiet }
-        guard showsStatus || settings.foot == .always, !settings.hidesAll else {
+        guard tellsStatus else {
             return journalTrouble.map { .notice(Messages.notKept($0), role: .warning) } ?? .quiet
         }
-        return .status(name: name(of: document), state: state(of: document) + lastingMark, right: rightSide)
+        return .status(
+            name: name(of: document), state: state(of: document) + draftingMark + lastingMark,
+            right: rightSide)
     }
 
     /// The name as shown: the last part of the path.
@@ -54,5 +57,14 @@ extension EditorSession {
     /// That words are not kept for a crash, for as long as it is so.
     private var lastingMark: String { journalTrouble.map { " · " + Messages.notKept($0) } ?? "" }
 
-    private var rightSide: String { views.count > 1 ? "\(currentIndex + 1) of \(views.count)" : "" }
+    /// Whether name, state and figures are told: also while something is selected, for its length is of interest then.
+    var tellsStatus: Bool {
+        if settings.hidesAll { return false }
+        return showsStatus || settings.foot == .always || settings.count != .none && !view.selection.isEmpty
+    }
+
+    private var rightSide: [String] {
+        let place = views.count > 1 ? "\(currentIndex + 1) of \(views.count)" : nil
+        return [wordsToday, place, figure].compactMap(\.self)
+    }
 }

@@ -9,7 +9,7 @@ extension EditorSession {
 
     /// Takes the settings file: for a form that is to open, or for one that another program has overtaken.
     func receiveSettings(_ result: Result<SettingsText, SettingsProblem>) {
-        guard var window = formWindow else { return }
+        guard var window = formWindow else { return keepDayGoal(in: result) }
         switch (window.stage, result) {
         case (.editing, _): return
         case (.reading, .success(let file)):
@@ -56,6 +56,7 @@ extension EditorSession {
     func receiveSavedSettings(_ file: SettingsText, _ result: Result<FileStamp, SaveProblem>) {
         switch result {
         case .success:
+            if writing.wishedGoal != nil { return sayDayGoal() }
             takeSaved(file)
             say("settings saved")
         case .failure(.othersKept(let path)):
@@ -66,6 +67,7 @@ extension EditorSession {
             .failure(.exists) where formWindow?.stage == .saving:
             want(.file(.readSettings))
         case .failure(let problem):
+            writing.wishedGoal = nil
             if formWindow?.stage == .saving { formWindow?.stage = .editing }
             say(Messages.cannotSaveSettings(problem), role: .warning)
         }

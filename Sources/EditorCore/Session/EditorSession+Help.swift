@@ -98,7 +98,7 @@ extension EditorSession {
         case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
         case .choosing: chooserItems
         case .open, .saveAs, .rename, .copy: ways + [key(.tab, "complete")]
-        case .goTo, .spelling: ways
+        case .goTo, .spelling, .number: ways
         }
     }
 
@@ -107,6 +107,7 @@ extension EditorSession {
             switch page.content {
             case .comparison:
                 [PanelHelpItem("n", "next", .text("n")), PanelHelpItem("p", "before", .text("p"))]
+            case .figures: []
             case .versions: [key(.up, "newer"), key(.down, "older")]
             }
         return way

@@ -7,6 +7,7 @@ extension EditorSession {
     public var hasIdleWork: Bool {
         finding.running != nil || layingOut != nil || isReplacing || isCounting
             || markConversion != nil || hasLookOverWork || hasSpellingWork || chooser?.isFiltering == true
+            || hasFiguresWork
     }
 
     /// Goes on with that work for one turn of the loop.
@@ -22,6 +23,7 @@ extension EditorSession {
         goOnConverting()
         if hasLookOverWork { goOnLookingOver() }
         goOnSpelling()
+        goOnWithFigures()
     }
 
     /// Gives up what waits to be done, because the writer does something else.

@@ -12,11 +12,15 @@ extension EditorSession {
         case .text, .chord, .paste, .pastePart:
             if !panelTakes(event) { route(event) }
             offerLeft()
-        case .focus(true): lookAtAll()
+        case .focus(true):
+            lookAtAll()
+            askForToday()
         case .focus(false): if settings.autosave == .focus { saveByItself() }
         case .reply: break
         }
         tellRefusal()
+        tellDrafting()
+        noteKeys()
         settleOutside()
         followFocus()
     }

@@ -32,6 +32,7 @@ extension EditorSession {
     /// The line to the terminal is broken: everything unsaved is kept for the next run, which goes on with it.
     func hangUp() {
         endComposition()
+        noteWriting()
         for index in views.indices where views[index].document.isEdited {
             views[index].journal.add(.end(.kept))
         }

@@ -36,6 +36,7 @@ extension EditorSession {
         }
         guard keepDrafts(concerned.map(\.document.id)) else { return say("keeping…") }
         leaving = nil
+        noteWriting()
         switch wish {
         case .program:
             keepPlaces()

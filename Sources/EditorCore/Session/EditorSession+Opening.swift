@@ -37,6 +37,9 @@ extension EditorSession {
                 "all versions of \(Messages.text(path.lastComponent)) are gone, \(Messages.bytes(bytes)) are free"
             )
         case .spelling(let answer): receive(answer)
+        case .writing(let news): receive(news)
+        case .writingRecords(let records, let now, let problem):
+            showStatistics(of: records, at: now, problem: problem)
         case .journal(let news): receive(news)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .names(let prefix, let names): receive(names: names, for: prefix)
@@ -69,6 +72,7 @@ extension EditorSession {
         let replaces = view.isBlank && !view.document.isEdited ? view.document.id : nil
         add(text, as: id)
         recallSpelling(of: document)
+        askForToday(always: true)
         if let replaces { close(replaces) }
         showsStatus = true
         tellRemark()

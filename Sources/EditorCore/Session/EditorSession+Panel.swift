@@ -217,7 +217,9 @@ extension EditorSession {
 extension Prompt.Field.Purpose {
     /// The keys that serve best to fill in the line; nil when any will do.
     var wantedKind: PanelKind? {
-        if case .goTo = self { return .numbers }
-        return nil
+        switch self {
+        case .goTo, .number: .numbers
+        case .find, .replacement, .choosing, .open, .saveAs, .spelling: nil
+        }
     }
 }

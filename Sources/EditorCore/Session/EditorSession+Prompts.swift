@@ -48,7 +48,7 @@ extension EditorSession {
         switch field.purpose {
         case .find(let origin): findIncrementally(field.line.text, from: origin)
         case .choosing: chooser?.filter(by: field.line.text)
-        case .goTo, .open, .saveAs, .rename, .copy, .replacement, .spelling: break
+        case .goTo, .open, .saveAs, .rename, .copy, .replacement, .spelling, .number: break
         }
     }
 
@@ -62,7 +62,7 @@ extension EditorSession {
                 view.viewport.show(top: origin.top)
                 view.awaitedContext = nil
             case .saveAs: leaving = nil
-            case .goTo, .choosing, .open, .rename, .copy, .spelling: break
+            case .goTo, .choosing, .open, .rename, .copy, .spelling, .number: break
             }
         } else if prompt != nil {
             leaving = nil
@@ -83,6 +83,7 @@ extension EditorSession {
         case .rename(let id): rename(id, to: field.line.text)
         case .copy(let id): saveCopy(of: id, as: field.line.text)
         case .spelling: chooseSpelling(field.line.text)
+        case .number(let number): accept(number, field.line.text)
         }
     }
 
@@ -93,7 +94,7 @@ extension EditorSession {
         case .open, .saveAs, .rename, .copy:
             want(.file(.complete(FilePath(field.line.text))))
         case .find(let origin) where origin.replaces: accept(field)
-        case .find, .goTo, .replacement, .spelling, .choosing:
+        case .find, .goTo, .replacement, .spelling, .choosing, .number:
             break
         }
     }
@@ -171,6 +172,8 @@ extension EditorSession {
         case .restore(let id, let old): restore(old, to: id)
         case .askToForgetVersions: askToForgetVersions()
         case .forgetVersions(let path): forgetVersions(of: path)
+        case .askForWords(let goal): askForWords(goal)
+        case .stopTimer: stopTimer()
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

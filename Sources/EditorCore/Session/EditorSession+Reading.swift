@@ -37,6 +37,7 @@ extension EditorSession {
             let count = page.stops.count
             let all = count == 1 ? "1 change" : "\(count) changes"
             return page.stop.map { "\($0 + 1) of " + all } ?? all
+        case .figures: return ""
         case .versions(let list): return sentence(of: list)
         }
     }
@@ -95,7 +96,7 @@ extension EditorSession {
 
     /// Goes to a change, or a line of a list.
     func goToStop(_ index: Int) {
-        guard let page = pages.last else { return }
+        guard let page = pages.last, !page.stops.isEmpty else { return }
         guard page.stops.indices.contains(index) else {
             return say(index < 0 ? "no change is above this one" : "no change is below this one")
         }

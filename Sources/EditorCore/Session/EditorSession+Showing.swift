@@ -21,6 +21,7 @@ extension EditorSession {
             noteRecent(at: index)
         }
         for view in views { recallSpelling(of: view.document) }
+        askForToday()
     }
 
     /// Puts caret and selection where they were left: the way in for a remembered place.

@@ -129,6 +129,12 @@ public final class EditorSession {
     var desk = PanelDesk()
     /// Japanese on its way into the text.
     var kana = Kana()
+    /// What is known of the length of texts.
+    var counting = Counting()
+    /// Whether the writer knows why the delete key does nothing.
+    var toldDrafting = false
+    /// How much was written, and when.
+    var writing = WritingDesk()
     /// What is known of spelling.
     var spelling = SpellingDesk()
     /// Words of the text in front that go on with what is typed.
@@ -272,7 +278,7 @@ public final class EditorSession {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
         return [
             notice?.expires, rest, hands.pressed?.until, desk.slide?.next(after: now), prefixHelpDue,
-            outsideDeadline, autosaveDeadline, placeDeadline,
+            outsideDeadline, autosaveDeadline, placeDeadline, writingDeadline,
         ]
         .compactMap { $0 }.min()
     }
@@ -287,5 +293,6 @@ public final class EditorSession {
         settleOutside()
         saveAtRest()
         keepPlaceAtRest()
+        tendWriting()
     }
 }

@@ -63,6 +63,10 @@ public enum FileRequest: Sendable {
     case readVersion(DocumentID, FilePath, VersionInfo)
     /// Let all versions of a file go; answered by `versionsForgotten`.
     case forgetVersions(FilePath)
+    /// Note what was written, and tell the time and what is noted for today; answered by `writing`.
+    case writing(WritingOrder)
+    /// Read all notes of writing; answered by `writingRecords`.
+    case readWriting
     /// Add a line to the panel's log, where one was asked for; no answer.
     case log(String)
 }
@@ -133,6 +137,10 @@ public enum FileAnswer: Sendable {
     case dictionary(DictionaryAnswer)
     /// What the dictionaries say.
     case spelling(SpellingAnswer)
+    /// What is known of writing.
+    case writing(WritingNews)
+    /// All notes of writing and the present time; without them, the errno that says why they cannot be read.
+    case writingRecords([WritingRecord], now: LocalMoment, problem: Int32?)
 }
 
 /// What became of the undo history of former runs.

@@ -238,7 +238,7 @@ public enum Messages {
     }
 
     /// A number with a comma behind the thousands.
-    private static func number(_ count: Int) -> String {
+    static func number(_ count: Int) -> String {
         var digits = String(count)
         var place = digits.count - 3
         while place > 0 {

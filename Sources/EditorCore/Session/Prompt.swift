@@ -21,6 +21,8 @@ enum Prompt {
             case rename(DocumentID), copy(DocumentID)
             /// The languages of this text.
             case spelling
+            /// Words or minutes.
+            case number(WantedNumber)
         }
 
         var purpose: Purpose
@@ -42,6 +44,7 @@ enum Prompt {
             case .rename: "Rename to:"
             case .copy: "Copy to:"
             case .spelling: "Spelling:"
+            case .number(let number): number.rawValue + ":"
             }
         }
     }
@@ -93,6 +96,9 @@ enum Prompt {
         case forgetVersions(FilePath)
         /// Does something about a misspelt word.
         case correct(Correction.Choice)
+        /// Asks for the words of a goal.
+        case askForWords(WantedNumber)
+        case stopTimer
         case stay
     }
 }

@@ -6,6 +6,8 @@ struct ReadingPage {
     /// What is on the page.
     enum Content {
         case comparison
+        /// Figures of a text or of what was written.
+        case figures
         /// Versions of a text, a line each.
         case versions(VersionList)
     }

@@ -10,6 +10,11 @@ public struct Settings: Hashable, Sendable {
         case rest
     }
 
+    /// What the foot line tells of how long the text is.
+    public enum Figure: String, CaseIterable, Sendable {
+        case words, characters, pages, none
+    }
+
     /// When a text is saved without being told to.
     public enum Autosave: String, CaseIterable, Sendable {
         /// Never.
@@ -74,6 +79,20 @@ public struct Settings: Hashable, Sendable {
     public var spelling = SpellingLanguages.off
     /// Whether words all in capitals are looked up.
     public var spellCapitals = false
+    /// Which figure the foot line tells.
+    public var count = Figure.words
+    /// What counts as a word.
+    public var countWords = CountingRule.prose
+    /// Words on a page.
+    public var pageWords = 250
+    /// Words that are read in a minute.
+    public var readingSpeed = 230
+    /// Words that the writer wants to write each day; 0 for no goal.
+    public var goal = 0
+    /// The hour at which a day of writing begins.
+    public var dayStarts = 4
+    /// Whether it is noted how many words were written.
+    public var statistics = true
     /// When the foot line speaks.
     public var foot = Foot.quiet
     /// When a text is saved by itself.

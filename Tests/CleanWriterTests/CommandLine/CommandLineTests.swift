@@ -90,4 +90,33 @@ import Testing
         let problem = CommandLineProblem.unknownOption(Array("-\u{1B}]0;x\u{7}".utf8))
         #expect(!problem.sentence.unicodeScalars.contains { $0.value < 0x20 })
     }
+
+    @Test(arguments: [
+        (["--stats"], false, 21), (["--stats", "--json"], true, 21), (["--stats", "--days", "7"], false, 7),
+        (["--stats", "--days", "90", "--json"], true, 90),
+    ])
+    func `statistics are told of some days, as text or JSON`(_ words: [String], _ asJSON: Bool, _ days: Int)
+        throws
+    {
+        #expect(try parse(words) == .statistics(asJSON: asJSON, days: days))
+    }
+
+    @Test func `the word stats means statistics where no file is called so`() throws {
+        let words = ["stats", "--json"].map { Array($0.utf8) }
+        #expect(try parseCommandLine(words, isThere: { _ in false }) == .statistics(asJSON: true, days: 21))
+        #expect(
+            try parseCommandLine([words[0]], isThere: { $0 == words[0] })
+                == .write([FileArgument(source: .file(FilePath("stats")))]))
+        #expect(
+            try parseCommandLine([Array("other".utf8), words[0]], isThere: { _ in false })
+                == .write(["other", "stats"].map { FileArgument(source: .file(FilePath($0))) }))
+    }
+
+    @Test(arguments: [
+        ["--stats", "novel.md"], ["--stats", "--days"], ["--stats", "--days", "0x"],
+        ["--stats", "--days", "9999"],
+    ])
+    func `what says nothing about statistics is refused`(_ words: [String]) {
+        #expect(throws: CommandLineProblem.self) { try parse(words) }
+    }
 }

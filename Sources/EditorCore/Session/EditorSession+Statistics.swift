@@ -1,0 +1,23 @@
+/// What was written in the last weeks, as a page that is read.
+extension EditorSession {
+    /// Days that the page tells one by one.
+    private static let days = 21
+
+    /// Asks for the notes, those of the last minutes among them.
+    func askForStatistics() {
+        noteWriting()
+        want(.file(.readWriting))
+    }
+
+    func showStatistics(of records: [WritingRecord], at moment: LocalMoment, problem: Int32?) {
+        guard prompt == nil, formWindow == nil, pages.isEmpty else { return }
+        if let problem { return say("what was noted of your writing cannot be read [error \(problem)]") }
+        let today = WritingDay(of: moment, startingAt: settings.dayStarts)
+        guard settings.statistics || !records.isEmpty else {
+            return say("nothing is noted: statistics are off in the settings")
+        }
+        let report = WritingReport(records, today: today, goal: settings.goal, days: Self.days)
+        let text = report.text(WritingReport.Form(hasBlocks: !usesPlainMarks, shown: { $0 }))
+        open(ReadingPage(content: .figures, view: readingView(Rope(text)), marks: [], stops: [], choices: []))
+    }
+}

@@ -1,0 +1,94 @@
+/// Counts the words that somebody writes into a text, by one rule: **a stretch of writing counts at its longest**.
+///
+/// A stretch is what is typed in one place without typing elsewhere in between. Each word counts when it is finished, which
+/// is when something follows it or the writer rests. What is deleted within the stretch and written again counts once;
+/// what is deleted later is not taken off. Pastes, moves, undo, reloads and texts that are opened are no writing, and only
+/// end the stretch.
+///
+/// So revising costs nothing and moving text gains nothing, and the figure never falls. The rule and what it leaves out are
+/// told in docs/goals.md.
+public struct WritingTally: Sendable {
+    private struct Stretch {
+        var range: Range<TextOffset>
+        /// Words that it has now.
+        var words = 0
+        /// Words that were counted.
+        var counted = 0
+    }
+
+    private var stretch: Stretch?
+    private var finished = 0
+
+    /// Bytes on each side of a change within which words are looked for.
+    private static let reach = 64
+    /// Nobody types this many bytes at once: they come from a terminal that pastes as if it typed.
+    private static let longestKey = 1_000
+
+    /// Nothing written yet.
+    public init() {}
+
+    /// Words finished since this was asked last.
+    public mutating func take() -> Int {
+        defer { finished = 0 }
+        return finished
+    }
+
+    /// Counts a word that is not finished: the writer has left it, or rests.
+    public mutating func finishWord() {
+        guard let stretch, stretch.words > stretch.counted else { return }
+        finished += stretch.words - stretch.counted
+        self.stretch?.counted = stretch.words
+    }
+
+    /// Notes a change that is no writing.
+    ///
+    /// - Parameter takesBack: whether it takes back what was typed, and with it a word that is not finished.
+    public mutating func pass(takingBack takesBack: Bool = false) {
+        if !takesBack { finishWord() }
+        stretch = nil
+    }
+
+    /// Notes what was typed or deleted by a key.
+    ///
+    /// - Parameter text: the text after the change.
+    /// - Complexity: O(the change)
+    public mutating func note(_ edit: Edit, in text: Rope, by rule: CountingRule) {
+        guard edit.inserted.count <= Self.longestKey else { return pass() }
+        let isInside = stretch.map { stretch in
+            edit.offset >= stretch.range.lowerBound
+                && edit.removedRange.upperBound <= stretch.range.upperBound
+        }
+        if isInside != true {
+            pass()
+            if edit.inserted.isEmpty { return }
+            stretch = Stretch(range: edit.offset..<edit.offset)
+        }
+        guard var stretch else { return }
+        let before = isInside == true ? edit.removed : Rope()
+        stretch.words += Self.words(edit, edit.inserted, text, rule) - Self.words(edit, before, text, rule)
+        stretch.range =
+            stretch.range.lowerBound..<stretch.range.upperBound + (edit.inserted.count - before.count)
+        self.stretch = stretch
+        if Self.finishesWord(edit.inserted) { finishWord() }
+    }
+
+    /// The words around the place of an edit, if `middle` stood there.
+    private static func words(_ edit: Edit, _ middle: Rope, _ text: Rope, _ rule: CountingRule) -> Int {
+        let end = edit.insertedRange.upperBound
+        let bytes =
+            text.bytes(in: max(.zero, edit.offset - reach)..<edit.offset)
+            + middle.bytes(in: middle.range)
+            + text.bytes(in: end..<min(text.end, end + reach))
+        return TextFigures(of: bytes, by: rule, breakByte: text.breakByte).words
+    }
+
+    /// Whether a word cannot go on behind what was typed.
+    private static func finishesWord(_ inserted: Rope) -> Bool {
+        let bytes = inserted.bytes(in: max(.zero, inserted.end - 4)..<inserted.end)
+        guard !bytes.isEmpty else { return false }
+        return switch CountedKind(UTF8Scalar(bytes, endingAt: bytes.count).value) {
+        case .lower, .upper, .uncased, .digit, .joiner, .closing, .hyphen: false
+        default: true
+        }
+    }
+}
