@@ -91,6 +91,7 @@ struct Program {
             memory: TextMemory(
                 places: workers.state.read(.places) ?? [], recent: workers.state.read(.recent) ?? [],
                 names: names),
+            commands: RecentCommands(workers.state.read(.commands) ?? []),
             live: LiveChoices(workers.state.read(.page) ?? []),
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
             patterns: PCRE2Library(),

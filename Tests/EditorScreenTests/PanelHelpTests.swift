@@ -5,15 +5,18 @@ import Testing
 
 /// What the help bar tells.
 @Suite struct PanelHelpTests {
-    private static let keymap = Keymap(
-        ["ctrl+k b", "ctrl+k e x", "ctrl+k e y", "ctrl+s"].compactMap(KeyNotation.sequence).enumerated().map {
-            (sequence: $1, command: [Command.toggleMark, .cut, .copy, .save][$0])
-        })
+    private static let settings: Settings = {
+        var settings = Settings.still
+        settings.keyLines = ["ctrl+k b mark", "ctrl+k e x cut", "ctrl+k e y copy"].compactMap {
+            try? KeyLine($0)
+        }
+        return settings
+    }()
 
     private func editor() -> EditorHarness {
         EditorHarness(
-            "one‸", rows: 24, columns: 80, panel: PanelMemory(kind: .help, isShown: true), keymap: Self.keymap
-        )
+            "one‸", rows: 24, columns: 80, settings: Self.settings,
+            panel: PanelMemory(kind: .help, isShown: true))
     }
 
     private func words(_ editor: EditorHarness) -> String { ScreenText.letters(editor.frame, row: 23) }
@@ -49,7 +52,7 @@ import Testing
     @Test(arguments: [PanelKind.help, .letters], [true, false])
     func `the pause is waited for only while the bar is on the screen`(_ kind: PanelKind, _ isShown: Bool) {
         let memory = PanelMemory(kind: kind, isShown: isShown)
-        let editor = EditorHarness("‸", rows: 24, columns: 80, panel: memory, keymap: Self.keymap)
+        let editor = EditorHarness("‸", rows: 24, columns: 80, settings: Self.settings, panel: memory)
         editor.advance(by: .seconds(10))
         editor.press("ctrl+k")
         #expect((editor.session.deadline != nil) == (kind == .help && isShown))

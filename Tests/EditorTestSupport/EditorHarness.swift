@@ -19,14 +19,15 @@ public final class EditorHarness {
     ///   - marked: the text, with `‸` for the caret and `⟦…⟧` for a selection.
     ///   - name: its file; with nil it is a new text without a name.
     ///   - marks: for which texts marks are set while typing.
+    ///   - commands: those that were run by name last.
     ///   - panel: what is remembered of the panel; hidden unless it is said to show, nil on the very first run.
     ///   - memory: what is remembered of texts.
     ///   - patterns: what regular expressions are made ready by.
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
         settings: Settings = .still, panel: PanelMemory? = PanelMemory(), marks: MarksMemory = MarksMemory(),
-        memory: TextMemory = TextMemory(), live: LiveChoices = LiveChoices(),
-        logsPanel: Bool = false, keymap: Keymap = .standard, isLineSlow: Bool = false,
+        memory: TextMemory = TextMemory(), commands: RecentCommands = RecentCommands(),
+        live: LiveChoices = LiveChoices(), logsPanel: Bool = false, isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns()
     ) {
         let text = MarkedText(marked)
@@ -40,7 +41,7 @@ public final class EditorHarness {
         }
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
-            keymap: keymap, panel: panel, marks: marks, memory: memory, live: live, logsPanel: logsPanel,
+            panel: panel, marks: marks, memory: memory, commands: commands, live: live, logsPanel: logsPanel,
             isLineSlow: isLineSlow,
             patterns: patterns)
         loop = RunLoop(

@@ -5,8 +5,9 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // The desk: texts and their files
     case openTexts, recentFiles, rename, saveCopy, sideBySide, otherSide
     case suspend, redraw, help, runCommand, showStatus, settings
+    case saveAndClose, saveAndQuit
     // Undo and clipboard
-    case undo, redo, cut, copy, paste, selectAll, toggleMark
+    case undo, redo, cut, copy, paste, selectAll, toggleMark, keepSelection
     // Finding and going
     case find, findNext, findPrevious, replace, goTo, lastEdit
     // Spelling
@@ -16,6 +17,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Typographic marks
     case toggleMarks, setMarks, straightenMarks
     case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward, deleteToParagraphEnd
+    case deleteParagraph
     // Moving; each has a twin that selects
     case moveLeft, moveRight, moveUp, moveDown, moveWordLeft, moveWordRight
     case moveToRowStart, moveToRowEnd, moveParagraphUp, moveParagraphDown

@@ -21,6 +21,10 @@ extension CommandInfo {
             .versions, "versions", ["alt+h"], "Look at older versions of this text, and go back to one.",
             in: .files),
         CommandInfo(.closeDocument, "close", ["ctrl+w"], "Close this text.", in: .files),
+        CommandInfo(
+            .saveAndClose, "save and close", ["alt+8 z"], "Save this text, then close it.", in: .files),
+        CommandInfo(
+            .saveAndQuit, "save and quit", ["alt+8 q"], "Save this text, then leave the program.", in: .files),
         CommandInfo(.quit, "quit", ["ctrl+q", "alt+q"], "Leave the program.", in: .files),
     ]
 
@@ -29,10 +33,11 @@ extension CommandInfo {
             .cancel, "cancel", ["esc"], "Take one step back: out of a question, then the selection.",
             in: .program),
         CommandInfo(
-            .help, "help", ["ctrl+_", "f1"], "Show the most needed keys; docs/keys.md lists all.",
+            .help, "help", ["ctrl+_", "f1"], "Show all commands and their keys; type to find some.",
             in: .program),
         CommandInfo(
-            .runCommand, "run command", ["ctrl+p"], "Type the name of a command to run it.", in: .program),
+            .runCommand, "run command", ["ctrl+p"], "Run a command by some letters of its name.",
+            in: .program),
         CommandInfo(
             .showStatus, "status", ["alt+c"],
             "Show name, state and the place of the caret.", in: .program),
@@ -54,6 +59,9 @@ extension CommandInfo {
         CommandInfo(
             .toggleMark, "mark", ["alt+a"], "Begin a selection that plain motion extends; again: end it.",
             in: .editing),
+        CommandInfo(
+            .keepSelection, "keep selection", ["alt+r k"],
+            "End the mark; what is selected stays selected.", in: .editing),
     ]
 
     private static let finding = [
@@ -116,6 +124,9 @@ extension CommandInfo {
         CommandInfo(
             .deleteToParagraphEnd, "delete to paragraph end", ["ctrl+u"],
             "Delete to the end of the paragraph.",
+            in: .deleting),
+        CommandInfo(
+            .deleteParagraph, "delete paragraph", ["alt+r d"], "Delete the paragraph with its line end.",
             in: .deleting),
     ]
 

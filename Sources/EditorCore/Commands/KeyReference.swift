@@ -1,10 +1,10 @@
 /// The key reference, made from the key table so that it cannot tell anything else.
 public enum KeyReference {
-    /// The page in Markdown: a table for each group of commands.
-    public static func markdown(_ commands: [CommandInfo] = CommandInfo.all, keymap: Keymap = .standard)
-        -> String
-    {
-        var page = opening
+    /// The page of a key set in Markdown: a table for each group of commands.
+    public static func markdown(_ set: KeySet = .standard) -> String {
+        let keymap = Keymap(set)
+        let commands = CommandInfo.all
+        var page = opening(set)
         for group in CommandInfo.Group.allCases {
             let rows = commands.filter { $0.group == group }
             guard !rows.isEmpty else { continue }
@@ -22,7 +22,39 @@ public enum KeyReference {
         return "| \(keys.joined(separator: " · ")) | \(info.name) | \(info.help) |\n"
     }
 
-    private static let opening = """
+    private static func opening(_ set: KeySet) -> String {
+        switch set {
+        case .standard: standardOpening
+        case .wordstar: opening("WordStar", "wordstar", wordStarNote)
+        case .emacs: opening("Emacs", "emacs", emacsNote)
+        }
+    }
+
+    private static func opening(_ name: String, _ value: String, _ note: String) -> String {
+        """
+        # Keys as in \(name)
+
+        For those who write `keys = \(value)` in the settings. Made as [keys](keys.md) is.
+
+        \(note)
+
+        """
+    }
+
+    private static let wordStarNote = """
+        Behind `Ctrl-K`, `Ctrl-Q` and `Ctrl-O` the second key is the same with Ctrl held or not. `Ctrl-K B` begins a block
+        that motion extends, `Ctrl-K K` ends it; then `Ctrl-K C` copies it to the clipboard, `Ctrl-K Y` moves it there, and
+        `Ctrl-K V` inserts the clipboard. Overtyping, print codes and the ruler have no key, for there are none; `Ctrl-B`
+        belongs to terminal multiplexers. Keys of the usual set stay where these leave them free.
+        """
+
+    private static let emacsNote = """
+        What Emacs kills goes to the clipboard, and `Ctrl-Y` inserts that. `Ctrl-C`, which Emacs leaves to its users, has what
+        lost its key. In tmux or screen, press their prefix twice where it is one of these keys. Keys of the usual set stay
+        where these leave them free.
+        """
+
+    private static let standardOpening = """
         # Keys
 
         Made from the key table in `Sources/EditorCore/Commands`; a test compares. To make it anew after a change of the
@@ -33,6 +65,9 @@ public enum KeyReference {
 
         Every command can be reached with Ctrl and a letter, or with Alt (Esc) and a character, so all of them work on the
         Linux console, on a vt100 and on a tablet. Without arrow keys, Alt-I, J, L and M move around the K.
+
+        Other sets: [WordStar](keys-wordstar.md) and [Emacs](keys-emacs.md), by `keys = wordstar` and `keys = emacs` in the
+        settings. A line such as `key = alt+j left` gives a key of your own, `key = f5 none` takes one away.
 
         Ctrl-B, Ctrl-\\ and Ctrl-Space are never bound: they belong to terminal multiplexers, to the terminal itself and to
         input methods. Ctrl-Backspace deletes a word only where the terminal tells it from Backspace.

@@ -12,6 +12,8 @@ public struct Keymap: Sendable {
 
     private var commands: [[KeyChord]: Command] = [:]
     private var prefixes: Set<[KeyChord]> = []
+    /// Sequences that are to run nothing.
+    private var closed: Set<[KeyChord]> = []
     private var sequences: [Command: [[KeyChord]]] = [:]
 
     /// The keymap of `rows`. Where a sequence comes twice, or begins a longer one, the first row has it.
@@ -19,14 +21,31 @@ public struct Keymap: Sendable {
         for row in rows { bind(row.sequence, to: row.command) }
     }
 
-    /// The keys that the program comes with.
-    public static let standard = Keymap(
-        CommandInfo.all.flatMap { info in info.keys.map { ($0, info.command) } })
+    /// The keys of a set, as the writer's own lines change them. Of two lines that cannot both hold, the later one does.
+    public init(_ set: KeySet, changedBy lines: [KeyLine] = []) {
+        for line in lines.reversed() { bind(line.sequence, to: line.command) }
+        for row in set.rows { bind(row.sequence, to: row.command) }
+    }
 
-    /// What `sequence` means. Constant time in the size of the keymap.
+    /// The keys that the program comes with.
+    public static let standard = Keymap(.standard)
+
+    /// What `sequence` means. Behind the first chord it makes no difference whether Ctrl or Shift is held, where nothing
+    /// else is said: the hand is often late in letting go. Constant time in the size of the keymap.
     public subscript(sequence: [KeyChord]) -> Lookup {
+        let exact = lookUp(sequence)
+        guard exact == .none, sequence.count > 1 else { return exact }
+        return lookUp(sequence.prefix(1) + sequence.dropFirst().map(\.withoutHeldKeys))
+    }
+
+    private func lookUp(_ sequence: [KeyChord]) -> Lookup {
         if let command = commands[sequence] { return .command(command) }
         return prefixes.contains(sequence) ? .prefix : .none
+    }
+
+    /// The best chord that runs `command` by itself; nil when there is none.
+    public func chord(for command: Command) -> KeyChord? {
+        sequences(for: command).first { $0.count == 1 }?.first
     }
 
     /// The sequences that run `command`, best first.
@@ -42,13 +61,27 @@ public struct Keymap: Sendable {
         }.sorted { $0.command.info.name < $1.command.info.name }
     }
 
-    private mutating func bind(_ sequence: [KeyChord], to command: Command) {
+    private mutating func bind(_ sequence: [KeyChord], to command: Command?) {
         let starts = sequence.indices.dropFirst().map { Array(sequence[..<$0]) }
-        guard !sequence.isEmpty, self[sequence] == .none, starts.allSatisfy({ commands[$0] == nil }) else {
+        guard !sequence.isEmpty, lookUp(sequence) == .none, !closed.contains(sequence),
+            starts.allSatisfy({ commands[$0] == nil && !closed.contains($0) })
+        else { return }
+        guard let command else {
+            closed.insert(sequence)
             return
         }
         commands[sequence] = command
         prefixes.formUnion(starts)
         sequences[command, default: []].append(sequence)
+    }
+}
+
+extension KeyChord {
+    /// The same key with Ctrl let go and without a capital.
+    fileprivate var withoutHeldKeys: KeyChord {
+        guard case .character(let scalar) = key else { return self }
+        let small = scalar.properties.lowercaseMapping.unicodeScalars
+        return KeyChord(
+            .character(small.count == 1 ? small.first ?? scalar : scalar), modifiers.subtracting(.control))
     }
 }

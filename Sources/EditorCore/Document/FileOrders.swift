@@ -14,6 +14,8 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case recent
     /// The texts that were open when the program was left.
     case session
+    /// Commands that were run by name.
+    case commands
     /// Settings of the page that were changed while writing.
     case page
 }

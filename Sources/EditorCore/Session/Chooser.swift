@@ -8,12 +8,14 @@
 struct Chooser: Sendable {
     /// Who wants to know.
     enum Purpose: Hashable, Sendable {
-        /// A command to be run.
+        /// A command to be run, or a setting to be changed.
         case command
         /// A text to be brought to the front.
         case openText
         /// A file to be opened again.
         case recentFile
+        /// The same, with all that there is to be known.
+        case help
 
         /// What stands before the line.
         var label: String {
@@ -21,13 +23,14 @@ struct Chooser: Sendable {
             case .command: "Command:"
             case .openText: "Open texts:"
             case .recentFile: "Recent files:"
+            case .help: "Help:"
             }
         }
 
         /// Whether what is looked for may be Japanese.
         var takesJapanese: Bool {
             switch self {
-            case .command: false
+            case .command, .help: false
             case .openText, .recentFile: true
             }
         }
@@ -149,7 +152,7 @@ struct Chooser: Sendable {
         pending.removeLast(next.count)
         let found = next.compactMap { index -> Fit? in
             let item = items[index]
-            guard item.id != nil else { return nil }
+            guard item.id != nil, !item.isRepeated else { return nil }
             return match.score(item.title, beside: [item.note, item.detail]).map {
                 Fit(index: index, score: $0)
             }

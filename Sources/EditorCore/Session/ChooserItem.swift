@@ -3,6 +3,8 @@ struct ChooserItem: Hashable, Sendable {
     /// What a row stands for: who opened the list gets it back.
     enum ID: Hashable, Sendable {
         case command(Command)
+        /// A setting, by its key in the file.
+        case setting(String)
         case document(DocumentID)
         case file(FilePath)
         /// A place in something that the owner of the list keeps, such as the number of a heading.
@@ -21,6 +23,8 @@ struct ChooserItem: Hashable, Sendable {
     var indent = 0
     /// How the title is drawn while it is not chosen.
     var role = StyleRole.text
+    /// Whether it stands further below too: this one is there only while nothing is typed.
+    var isRepeated = false
 
     init(_ title: String, note: String = "", detail: String = "", indent: Int = 0, id: ID) {
         self.id = id

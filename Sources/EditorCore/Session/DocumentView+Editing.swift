@@ -53,6 +53,14 @@ extension DocumentView {
         return replace(range, with: Rope(), step, at: now)
     }
 
+    /// Takes the paragraph of the caret away with its line end. Returns whether something to redo was dropped for it.
+    mutating func deleteParagraph(at now: Duration) -> Bool {
+        let start = text.paragraphStart(containing: selection.head)
+        let end = text.nextParagraphStart(after: selection.head)
+        guard start < end else { return false }
+        return replace(start..<end, with: Rope(), .deletingRange, at: now)
+    }
+
     /// To the end of the paragraph, or over its line end when the caret is there already.
     func endOfDeletion() -> TextOffset {
         let end = text.paragraphContentEnd(from: text.paragraphStart(containing: selection.head))

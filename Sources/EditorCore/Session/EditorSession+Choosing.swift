@@ -29,7 +29,7 @@ extension EditorSession {
     /// Does what the writer has decided by Enter or by a tap; nil is chosen where nothing fits to what was typed.
     private func chose(_ item: ChooserItem?, typed: String, for purpose: Chooser.Purpose) {
         switch purpose {
-        case .command: runCommand(item, typed: typed)
+        case .command, .help: run(item, typed: typed)
         case .openText: takeOpenText(item)
         case .recentFile: takeRecentFile(item)
         }
@@ -38,7 +38,7 @@ extension EditorSession {
     /// Does what a key of the list's own does with the chosen row.
     private func press(_ key: Chooser.Key, on item: ChooserItem?, for purpose: Chooser.Purpose) {
         switch purpose {
-        case .command: break
+        case .command, .help: break
         case .openText: closeChosenText(item)
         case .recentFile: forgetChosenFile(item)
         }
@@ -47,7 +47,7 @@ extension EditorSession {
     /// Tab: what the chosen row stands for goes into the line.
     private func complete(_ item: ChooserItem, for purpose: Chooser.Purpose) {
         switch purpose {
-        case .command, .openText, .recentFile: type(inChooser: item.title)
+        case .command, .help, .openText, .recentFile: type(inChooser: item.title)
         }
     }
 

@@ -31,6 +31,7 @@ extension EditorSession {
             delete(to: view.text.wordStart(before: view.selection.head), .deletingBackward)
         case .deleteWordForward: delete(to: view.text.wordEnd(after: view.selection.head), .deletingForward)
         case .deleteToParagraphEnd: delete(to: view.endOfDeletion(), .deletingForward)
+        case .deleteParagraph: warnAboutRedo(view.deleteParagraph(at: now))
         default: return false
         }
         showsStatus = false
@@ -67,6 +68,7 @@ extension EditorSession {
         case .paste: pasteClipboard()
         case .selectAll: selectAll()
         case .toggleMark: toggleMark()
+        case .keepSelection: view.isMarking = false
         case .scrollUp: view.scroll(by: -1)
         case .scrollDown: view.scroll(by: 1)
         case .cancel: cancel()
@@ -80,11 +82,13 @@ extension EditorSession {
         case .otherSide: goToOtherSide()
         case .quit: leave(.program)
         case .closeDocument: leave(.document(document.id))
+        case .saveAndClose: saveAndLeave(.document(document.id))
+        case .saveAndQuit: saveAndLeave(.program)
         case .newDocument: add(OpenedText(path: FilePath([]), text: Rope()))
         case .openDocument: prompt = .field(.init(purpose: .open, line: LineField(), hint: "tab completes"))
         case .nextDocument: showNextDocument()
         case .runCommand: chooseCommand()
-        case .help: say(helpSentence)
+        case .help: showHelp()
         case .settings: openForm()
         case .recover: recover()
         case .versions: showVersions()
@@ -93,16 +97,6 @@ extension EditorSession {
         case .showStatus: sayPlace()
         default: break
         }
-    }
-
-    private var helpSentence: String {
-        let wanted: [(Command, String)] = [
-            (.save, "save"), (.undo, "undo"), (.find, "find"), (.runCommand, "all commands"), (.quit, "quit"),
-        ]
-        return wanted.compactMap { command, word in
-            // A chord and its word stay in one row.
-            keymap.sequences(for: command).first.map { "\(KeyNotation.label($0))\u{A0}\(word)" }
-        }.joined(separator: "   ")
     }
 
     /// Name, state, and where the caret is.

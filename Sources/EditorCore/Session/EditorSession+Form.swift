@@ -1,9 +1,11 @@
 extension EditorSession {
     /// Asks for the settings file, as it is now; the form opens when it is here.
-    func openForm() {
+    ///
+    /// - Parameter key: the setting to begin with; nil for the first.
+    func openForm(at key: String? = nil) {
         dragAnchor = nil
         pendingChords = []
-        formWindow = FormWindow()
+        formWindow = FormWindow(wanted: key)
         want(.file(.readSettings))
     }
 
@@ -16,6 +18,9 @@ extension EditorSession {
             window.stage = .editing
             window.file = file
             window.form = Form(file.bytes, usual: usualSettings)
+            if let index = window.form.fields.firstIndex(where: { $0.info.key == window.wanted }) {
+                window.form.focus(on: index)
+            }
             formWindow = window
             followFocus()
         case (.reading, .failure(let problem)):
@@ -89,6 +94,9 @@ extension EditorSession {
         let old = settings
         settings = new
         abbreviations = Abbreviations(new.abbreviations)
+        if (new.keys, new.keyLines) != (old.keys, old.keyLines) {
+            keymap = Keymap(new.keys, changedBy: new.keyLines)
+        }
         layOutAll()
         panel.slide = panelSlide
         renewPanelChoices()

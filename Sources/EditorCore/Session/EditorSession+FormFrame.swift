@@ -4,7 +4,7 @@ extension EditorSession {
     var formLayout: FormLayout? {
         guard var window = formWindow, window.stage != .reading else { return nil }
         if let composedForField { window.form.insert(composedForField) }
-        let saveKey = keymap.sequences(for: .save).first.map { KeyNotation.label($0) } ?? ""
+        let saveKey = keymap.chord(for: .save).map { KeyNotation.label($0) } ?? ""
         return FormLayout(window.page(saveKey: saveKey), formSettings)
     }
 

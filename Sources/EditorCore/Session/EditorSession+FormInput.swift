@@ -1,11 +1,4 @@
 extension EditorSession {
-    /// What an editing or moving command is as a key of a form, so that every chord for it works there too.
-    private static let formKeys: [Command: KeyChord.Key] = [
-        .moveLeft: .left, .moveRight: .right, .moveUp: .up, .moveDown: .down, .moveToRowStart: .home,
-        .moveToRowEnd: .end, .deleteBackward: .backspace, .deleteForward: .delete, .newline: .enter,
-        .insertTab: .tab,
-    ]
-
     /// Takes an event while the form is open.
     func receiveForForm(_ event: InputEvent) {
         guard formWindow?.stage == .editing else {
@@ -27,7 +20,7 @@ extension EditorSession {
         var command: Command?
         if case .command(let found) = keymap[[pressed]] {
             command = found
-            if let key = Self.formKeys[found] { chord = KeyChord(key) }
+            if let key = found.keyInLine { chord = KeyChord(key) }
         }
         var isTaken = false
         edit { isTaken = $0.handle(chord) }

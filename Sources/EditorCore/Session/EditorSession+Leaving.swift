@@ -24,6 +24,15 @@ extension EditorSession {
         continueLeaving()
     }
 
+    /// Saves the text in front and leaves it, or the program; other texts that are unsaved are asked about.
+    func saveAndLeave(_ wish: Leaving) {
+        guard document.isEdited, !view.isBlank else { return leave(wish) }
+        leaving = wish
+        discarded = []
+        drafts = [:]
+        save(document.id)
+    }
+
     /// Goes on leaving as far as nothing unsaved stands in the way.
     func continueLeaving() {
         guard let wish = leaving else { return }

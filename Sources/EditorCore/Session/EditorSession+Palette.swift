@@ -1,23 +1,67 @@
-/// All commands in one list.
+/// All commands in one list, to be run or read about.
 extension EditorSession {
-    /// Lets the writer choose a command by its name.
+    /// Lets the writer choose a command by its name; those of late come first.
     func chooseCommand() {
-        let commands = CommandInfo.all.filter { $0.command != .runCommand && $0.command != .cancel }
-        var list = Chooser(
-            .command,
-            items: commands.map { info in
-                let chords = keymap.sequences(for: info.command).map { KeyNotation.label($0) }
-                return ChooserItem(
-                    info.name, note: info.help, detail: chords.joined(separator: " · "),
-                    id: .command(info.command))
-            })
+        let recent = recentCommands.commands
+        let others = Self.listed.filter { !recent.contains($0.command) }
+        let choices = SettingInfo.inForm.map { info in
+            ChooserItem(
+                "\(info.label): \(info.value(in: settings))", note: info.help, detail: "setting",
+                id: .setting(info.key))
+        }
+        var list = Chooser(.command, items: (recent.map(\.info) + others).map(item) + choices)
         list.emptiness = "no command is called so"
         choose(from: list)
     }
 
-    /// Runs what was chosen.
-    func runCommand(_ item: ChooserItem?, typed: String) {
-        guard case .command(let command) = item?.id else { return say("there is no command “\(typed)”") }
-        perform(command)
+    /// Shows what there is, group by group, the keys of the first day before all.
+    func showHelp() {
+        let first = Self.firstKeys.map { command in
+            var item = item(command.info)
+            item.isRepeated = true
+            return item
+        }
+        let groups = CommandInfo.Group.allCases.flatMap { group in
+            let commands = Self.listed.filter { $0.group == group }
+            return commands.isEmpty ? [] : [heading(of: group, commands)] + commands.map(item)
+        }
+        var list = Chooser(.help, items: [ChooserItem(heading: "To begin with")] + first + groups)
+        list.emptiness = "nothing is called so, and no key is"
+        choose(from: list)
+    }
+
+    private static let listed = CommandInfo.all.filter { $0.command != .runCommand && $0.command != .cancel }
+
+    /// What a writer needs on the first day.
+    private static let firstKeys: [Command] = [
+        .save, .quit, .undo, .find, .copy, .paste, .openDocument, .togglePanel, .settings, .moveWordRight,
+    ]
+
+    private func item(_ info: CommandInfo) -> ChooserItem {
+        let chords = keymap.sequences(for: info.command).map { KeyNotation.label($0) }
+        return ChooserItem(
+            info.name, note: info.help, detail: chords.joined(separator: " · "), id: .command(info.command))
+    }
+
+    /// The name of a group, with the chord that all of its commands begin with, if there is one.
+    private func heading(of group: CommandInfo.Group, _ commands: [CommandInfo]) -> ChooserItem {
+        let prefixes = commands.map { info in
+            Set(keymap.sequences(for: info.command).filter { $0.count > 1 }.map { $0[0] })
+        }
+        let shared = prefixes.dropFirst().reduce(prefixes[0]) { $0.intersection($1) }
+        guard let prefix = shared.first else { return ChooserItem(heading: group.rawValue) }
+        return ChooserItem(heading: "\(group.rawValue): \(KeyNotation.label(prefix)), then a key")
+    }
+
+    /// Runs the command that was chosen, or opens the settings at what was.
+    func run(_ item: ChooserItem?, typed: String) {
+        switch item?.id {
+        case .command(let command):
+            recentCommands.remember(command)
+            want(.file(.keep(.commands, recentCommands.encoded)))
+            perform(command)
+        case .setting(let key): openForm(at: key)
+        default: say("there is no command “\(typed)”")
+        }
     }
 }

@@ -130,6 +130,7 @@ extension EditorSession {
             case .places: "where you are in this text"
             case .recent: "which files you had open"
             case .session: "which texts are open"
+            case .commands: "which commands you ran last"
             case .page: "how the page looks"
             }
         say(Messages.cannotKeep(what, problem))
@@ -219,7 +220,7 @@ extension Prompt.Field.Purpose {
     var wantedKind: PanelKind? {
         switch self {
         case .goTo, .number: .numbers
-        case .find, .replacement, .choosing, .open, .saveAs, .spelling: nil
+        case .find, .replacement, .choosing, .open, .saveAs, .rename, .copy, .spelling: nil
         }
     }
 }

@@ -77,8 +77,8 @@ extension EditorSession {
     /// By the command's own chord, so that prompts and forms take it as they take the real key.
     private func run(_ command: Command) {
         pendingChords = []
-        if let sequence = keymap.sequences(for: command).first(where: { $0.count == 1 }) {
-            enter(.chord(sequence[0]))
+        if let chord = keymap.chord(for: command) {
+            enter(.chord(chord))
         } else if prompt == nil, formWindow == nil, pages.isEmpty {
             endComposition()
             perform(command)

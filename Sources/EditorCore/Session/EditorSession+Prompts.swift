@@ -38,7 +38,10 @@ extension EditorSession {
         case (_, .paste): receive(.paste(clipboard.bytes(in: clipboard.range)), in: field)
         case (_, .quit), (_, .cancel): leavePrompt()
         case (_, .redraw): want(.terminal(.redraw))
-        default: _ = perform(panel: command)
+        default:
+            var field = field
+            if let key = command.keyInLine, field.line.handle(KeyChord(key)) { return change(to: field) }
+            _ = perform(panel: command)
         }
     }
 

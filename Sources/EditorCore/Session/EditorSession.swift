@@ -9,9 +9,8 @@ public final class EditorSession {
     var fileSettings: Settings, liveChoices: LiveChoices
     /// What holds where the settings file says nothing.
     let usualSettings: Settings
-    /// Chords and what they do.
-    private(set) lazy var keymap = makeKeymap()
-    private let makeKeymap: () -> Keymap
+    /// Chords and what they do. Made after the first frame is on the screen, or when somebody looks.
+    lazy var keymap = Keymap(settings.keys, changedBy: settings.keyLines)
     let usesPlainMarks: Bool
     let isLineSlow: Bool
 
@@ -63,6 +62,8 @@ public final class EditorSession {
     /// NUL bytes left out of the present paste.
     var droppedNULs = 0
     var prompt: Prompt? { didSet { if !isChoosing { chooser = nil } } }
+    /// Commands that were run by name.
+    var recentCommands: RecentCommands
     /// The list above the prompt's line, while there is one.
     var chooser: Chooser?
     /// The settings form, while it is open.
@@ -151,6 +152,7 @@ public final class EditorSession {
     ///   - opened: texts with the places at which they were asked for.
     ///   - usual: what holds where the settings file says nothing.
     ///   - marks: for which texts marks are set while typing.
+    ///   - commands: those that were run by name last.
     ///   - live: what was changed in former runs without changing the settings file.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
     ///   - memory: what is remembered of texts.
@@ -161,10 +163,10 @@ public final class EditorSession {
     public init(
         settings file: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
         opened: [(text: OpenedText, place: TextPlace?)],
-        keymap: @autoclosure @escaping () -> Keymap = .standard,
         panel remembered: PanelMemory? = PanelMemory(),
         marks: MarksMemory = MarksMemory(),
         memory: TextMemory = TextMemory(),
+        commands: RecentCommands = RecentCommands(),
         live: LiveChoices = LiveChoices(),
         logsPanel: Bool = false,
         usesPlainMarks: Bool = false,
@@ -178,10 +180,9 @@ public final class EditorSession {
         usualSettings = usual
         marksMemory = marks
         texts = TextDesk(memory: memory)
+        recentCommands = commands
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
-        // Made after the first frame is on the screen.
-        makeKeymap = keymap
         desk.kept = remembered
         var memory = remembered ?? .firstRun
         if memory.kind == .japanese, !settings.japanese { memory.kind = .letters }
@@ -196,7 +197,9 @@ public final class EditorSession {
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
-        if remembered == nil, panel.isVisible { say("Ctrl-K hides these keys for good", role: .dimmed) }
+        if remembered == nil, panel.isVisible, let chord = keymap.sequences(for: .togglePanel).first {
+            say("\(KeyNotation.label(chord)) hides these keys for good", role: .dimmed)
+        }
         tellRemark()
         if let complaint { say(complaint, role: .warning) }
     }

@@ -10,6 +10,8 @@ struct FormWindow: Sendable {
     }
 
     var stage = Stage.reading
+    /// The setting that it is opened for; nil for no one in particular.
+    var wanted: String?
     var form = Form()
     /// The file as it was read last.
     var file = SettingsText()

@@ -80,3 +80,14 @@ struct LineField: Hashable, Sendable {
         snapCaret()
     }
 }
+
+extension Command {
+    /// What an editing or moving command is as a key of a line, so that every chord for it works there too.
+    var keyInLine: KeyChord.Key? { Self.keysInLine[self] }
+
+    private static let keysInLine: [Command: KeyChord.Key] = [
+        .moveLeft: .left, .moveRight: .right, .moveUp: .up, .moveDown: .down, .moveToRowStart: .home,
+        .moveToRowEnd: .end, .deleteBackward: .backspace, .deleteForward: .delete, .newline: .enter,
+        .insertTab: .tab,
+    ]
+}

@@ -16,6 +16,18 @@ extension SettingInfo {
         flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
+        choice("keys", \.keys, "keys", "Keys of the program’s own, or those of others"),
+        lines(
+            "key", \.keyLines, "A key of your own, as alt+j left, or f5 none",
+            read: { try? KeyLine($0) }, write: \.line,
+            complaint: { line in
+                do throws(KeyLine.Problem) {
+                    _ = try KeyLine(line)
+                    return nil
+                } catch {
+                    return error.sentence
+                }
+            }),
         number("escape_delay", \.escapeMilliseconds, 0...1000, "escape delay", "Milliseconds that Esc waits"),
         flag("wide_ambiguous", \.wideAmbiguous, "wide signs", "Signs of unsure width take two cells"),
         choice("keyboard", \.letterLayout, "letters", "Where the letters are on the panel"),
@@ -43,7 +55,9 @@ extension SettingInfo {
         lines(
             "abbreviation", \.abbreviations, "Letters that stand for more, as ;mk",
             read: Abbreviation.init, write: \.line,
-            complaint: "it wants a few letters, a blank, and what they stand for"),
+            complaint: {
+                Abbreviation($0) == nil ? "it wants a few letters, a blank, and what they stand for" : nil
+            }),
         number("rewrap", \.rewrap, 10...400, "rewrap", "Width of rewrapped lines, 10 to 400"),
         number(
             "sentence", \.sentence, 5...400, "long sentences", "More words than this, 5 to 400"),

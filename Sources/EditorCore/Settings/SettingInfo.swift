@@ -116,17 +116,18 @@ extension SettingInfo {
     /// - Parameters:
     ///   - read: makes a value of a line; nil when it is none.
     ///   - write: the line of a value.
+    ///   - complaint: says what is wrong with a line, as a sentence without a full stop; nil for nothing.
     static func lines<Value>(
         _ key: String, _ path: Path<[Value]>, _ help: String,
         read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String,
-        complaint: String
+        complaint: @escaping @Sendable (String) -> String?
     ) -> SettingInfo {
         SettingInfo(
             key: key, label: key, help: help, field: .lines,
             get: { $0[keyPath: path].map(write).joined(separator: "\n") },
             put: { settings, line in
                 if let value = read(line) { settings[keyPath: path].append(value) }
-            }, check: { $0.isEmpty || read($0) != nil ? nil : complaint })
+            }, check: { $0.isEmpty ? nil : complaint($0) })
     }
 
     /// - Parameter check: says what is wrong with a text, as a sentence without a full stop.

@@ -47,6 +47,10 @@ public struct Settings: Hashable, Sendable {
         return MarkStyle(language, quotes: OwnQuotes(quotes), dash: dash)
     }
 
+    /// Which keys run the commands.
+    public var keys = KeySet.standard
+    /// Keys of the writer's own, in the order of the file.
+    public var keyLines: [KeyLine] = []
     /// Width of the text column.
     public var width: ColumnWidth = 72
     /// Whether the row being written stays on one row of the page.

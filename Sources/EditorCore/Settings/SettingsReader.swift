@@ -28,6 +28,9 @@ public struct SettingsReader: Sendable {
     /// What stands in the file for each key, whether it can be used or not; of several, the last.
     public private(set) var values: [String: String] = [:]
 
+    /// Lines that give keys to commands, with their numbers.
+    private var keyLines: [(number: Int, line: KeyLine)] = []
+
     /// Reads a whole file.
     ///
     /// - Parameter usual: what holds where the file says nothing.
@@ -50,6 +53,19 @@ public struct SettingsReader: Sendable {
         values[key] = value
         if let complaint = info.complaint(about: value) { return report(line, complaint) }
         info.put(value, into: &settings)
+        if key == "key", let keyLine = settings.keyLines.last, !value.isEmpty { note(keyLine, line) }
+    }
+
+    /// Tells of an earlier line that cannot hold beside this one.
+    private mutating func note(_ line: KeyLine, _ number: Int) {
+        let rival = keyLines.last { earlier in
+            earlier.line.sequence.starts(with: line.sequence)
+                || line.sequence.starts(with: earlier.line.sequence)
+        }
+        keyLines.append((number, line))
+        guard let rival else { return }
+        let label = KeyNotation.label(rival.line.sequence)
+        report(number, "\(label) has something to do in line \(rival.number) already; this line holds")
     }
 
     private mutating func report(_ line: Int, _ sentence: String) {

@@ -4,17 +4,18 @@ import Testing
 
 struct KeyReferenceTests {
     /// With CLEANWRITER_RECORD=1 this writes the page anew, and fails once so that nobody takes it for a comparison.
-    @Test func `the key reference is what the key table says`() throws {
+    @Test(arguments: [(KeySet.standard, "keys"), (.wordstar, "keys-wordstar"), (.emacs, "keys-emacs")])
+    func `the key reference is what the key table says`(set: KeySet, name: String) throws {
         let path = #filePath.replacing(
-            "Tests/EditorCoreTests/Commands/KeyReferenceTests.swift", with: "docs/keys.md")
-        let expected = KeyReference.markdown()
+            "Tests/EditorCoreTests/Commands/KeyReferenceTests.swift", with: "docs/\(name).md")
+        let expected = KeyReference.markdown(set)
         if getenv("CLEANWRITER_RECORD") != nil {
             try write(expected, to: path)
             Issue.record("Recorded \(path). Run again without CLEANWRITER_RECORD.")
         }
         #expect(
             try read(path) == expected,
-            "docs/keys.md is out of date: CLEANWRITER_RECORD=1 swift test --filter KeyReference")
+            "docs/\(name).md is out of date: CLEANWRITER_RECORD=1 swift test --filter KeyReference")
     }
 
     private struct FileError: Error {

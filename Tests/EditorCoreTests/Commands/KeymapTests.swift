@@ -45,9 +45,12 @@ struct StandardKeysTests {
         }
     }
 
-    @Test(arguments: Command.allCases)
-    func `every command can be reached from any terminal`(command: Command) {
-        #expect(isReachable(command))
+    @Test(arguments: KeySet.allCases)
+    func `every command can be reached from any terminal`(set: KeySet) {
+        let keymap = Keymap(set)
+        for command in Command.allCases {
+            #expect(isReachable(command, keymap), "\(set): \(command)")
+        }
     }
 
     @Test(arguments: ["ctrl+b", "ctrl+\\", "ctrl+space"])
@@ -104,13 +107,13 @@ struct StandardKeysTests {
     }
 
     /// By a sequence of chords that any terminal sends; a selecting twin also by the mark and the plain motion.
-    private func isReachable(_ command: Command) -> Bool {
-        let isPlain = Keymap.standard.sequences(for: command).contains { sequence in
+    private func isReachable(_ command: Command, _ keymap: Keymap) -> Bool {
+        let isPlain = keymap.sequences(for: command).contains { sequence in
             sequence.prefix(1).allSatisfy(comesFromAnyTerminal)
                 && sequence.dropFirst().allSatisfy { comesFromAnyTerminal($0) || isPlainCharacter($0) }
         }
         guard let motion = command.motion else { return isPlain }
-        return isPlain || (isReachable(.toggleMark) && isReachable(motion))
+        return isPlain || (isReachable(.toggleMark, keymap) && isReachable(motion, keymap))
     }
 
     private func isPlainCharacter(_ chord: KeyChord) -> Bool {
