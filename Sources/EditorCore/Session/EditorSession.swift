@@ -260,22 +260,6 @@ public final class EditorSession {
         if notice?.role != .warning { notice = nil }
     }
 
-    /// Takes another screen size.
-    public func resize(to size: GridSize) {
-        self.size = size
-        desk.slide = nil
-        let notices = panel.resize(to: PanelStage(size: size))
-        panelHub.post(notices.before)
-        for index in views.indices {
-            views[index].resize(layoutSettings(of: views[index]), stage: panel.stage)
-        }
-        for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
-        panelHub.post(notices.after)
-        notePanel()
-        for index in views.indices { views[index].fillPage() }
-        for index in pages.indices { pages[index].view.fillPage() }
-    }
-
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
