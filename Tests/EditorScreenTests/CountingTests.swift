@@ -90,7 +90,7 @@ import Testing
             | reading time                         1 s|
             ||
             | {dimmed:pages of 250 words, read at 230 words a minute}|
-            | {notice:Back }{key:esc}|
+            | {notice:counts}  {notice:Back }{key:esc}|
             """)
         editor.press("esc")
         editor.expectText("Wie geht’s? “Gut,” sagte er.\n\n今日は。‸")

@@ -55,6 +55,15 @@ extension EditorSession {
         if writing.isDue, uncounted == nil { noteWriting() }
     }
 
+    /// Counts a short text that has just been opened, so that its first frame is the final one.
+    func countAtOnce() {
+        guard wantsCounts, document.text.count <= Self.short else { return }
+        count(currentIndex, atMost: Self.short)
+    }
+
+    /// Bytes that are counted in less time than anybody sees.
+    private static let short = 32 << 10
+
     func count(_ index: Int, atMost bytes: Int) {
         let document = views[index].document
         if views[index].counts.rule != settings.countWords {
@@ -127,7 +136,8 @@ extension EditorSession {
             readingSpeed: settings.readingSpeed, rule: settings.countWords)
         open(
             ReadingPage(
-                content: .figures, view: readingView(Rope(table.text)), marks: table.marks, stops: [],
+                content: .figures("counts"), view: readingView(Rope(table.text)), marks: table.marks,
+                stops: [],
                 choices: []))
     }
 }

@@ -20,6 +20,7 @@ extension EditorSession {
         views.append(view)
         sidesFollow(id)
         currentIndex = views.count - 1
+        countAtOnce()
         goToAwaitedPlace(currentIndex)
         returnToPlace(currentIndex)
         notePlace(of: currentIndex)

@@ -37,7 +37,7 @@ extension EditorSession {
             let count = page.stops.count
             let all = count == 1 ? "1 change" : "\(count) changes"
             return page.stop.map { "\($0 + 1) of " + all } ?? all
-        case .figures: return ""
+        case .figures(let title): return title
         case .versions(let list): return sentence(of: list)
         }
     }

@@ -18,6 +18,9 @@ extension EditorSession {
         }
         let report = WritingReport(records, today: today, goal: settings.goal, days: Self.days)
         let text = report.text(WritingReport.Form(hasBlocks: !usesPlainMarks, shown: { $0 }))
-        open(ReadingPage(content: .figures, view: readingView(Rope(text)), marks: [], stops: [], choices: []))
+        open(
+            ReadingPage(
+                content: .figures("statistics"), view: readingView(Rope(text)), marks: [], stops: [],
+                choices: []))
     }
 }

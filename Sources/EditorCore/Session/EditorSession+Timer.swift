@@ -25,7 +25,7 @@ extension EditorSession {
         }
         writing.timer = WritingTimer(
             minutes: minutes, end: now + .seconds(60 * minutes), before: writing.written)
-        say("\(Self.minutes(minutes)); nothing moves until they are over")
+        say("\(Self.minutes(minutes)) from now on")
     }
 
     func stopTimer() {

@@ -18,6 +18,9 @@ extension EditorSession {
         if lastTyping == now, pages.isEmpty {
             noteTime()
             askForToday()
+        } else if lastInput == now {
+            // Whoever does something else has left the word.
+            views[currentIndex].writing.tally.finishWord()
         }
         guard gatherWords() > 0 else { return }
         if let since = writing.unnotedSince, now - since > WritingDesk.longest { noteWriting() }

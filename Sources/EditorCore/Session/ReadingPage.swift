@@ -6,8 +6,8 @@ struct ReadingPage {
     /// What is on the page.
     enum Content {
         case comparison
-        /// Figures of a text or of what was written.
-        case figures
+        /// Figures of a text or of what was written, under a title.
+        case figures(String)
         /// Versions of a text, a line each.
         case versions(VersionList)
     }

@@ -5,14 +5,6 @@ extension SettingInfo {
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
-        choice("count", \.count, "count", "What this line tells of the length of a text"),
-        choice("count_words", \.countWords, "count words", "As people count prose, or as Word does"),
-        number("page_words", \.pageWords, 50...2000, "words a page", "Words on a page, 50 to 2000"),
-        number(
-            "reading_speed", \.readingSpeed, 50...1000, "reading speed", "Words read in a minute, 50 to 1000"),
-        number("goal", \.goal, 0...100_000, "words a day", "Words to write each day; 0 for no goal"),
-        number("day_starts", \.dayStarts, 0...23, "day starts", "Hour at which a day begins, 0 to 23"),
-        flag("statistics", \.statistics, "statistics", "Words you write are noted, on this machine"),
         flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
@@ -91,6 +83,14 @@ extension SettingInfo {
         flag("recent", \.recent, "recent files", "Files you had open are listed"),
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
+        choice("count", \.count, "count", "What this line tells of length"),
+        choice("count_words", \.countWords, "count words", "As people count prose, or as Word does"),
+        number("page_words", \.pageWords, 50...2000, "words a page", "Words on a page, 50 to 2000"),
+        number(
+            "reading_speed", \.readingSpeed, 50...1000, "reading speed", "Words read in a minute, 50 to 1000"),
+        number("goal", \.goal, 0...100_000, "words a day", "Words to write each day; 0 for no goal"),
+        number("day_starts", \.dayStarts, 0...23, "day starts", "Hour at which a day begins, 0 to 23"),
+        flag("statistics", \.statistics, "statistics", "The words you write are noted"),
     ]
 
     /// Those that the form has.

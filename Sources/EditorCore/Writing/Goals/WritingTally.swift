@@ -34,10 +34,13 @@ public struct WritingTally: Sendable {
     }
 
     /// Counts a word that is not finished: the writer has left it, or rests.
-    public mutating func finishWord() {
-        guard let stretch, stretch.words > stretch.counted else { return }
-        finished += stretch.words - stretch.counted
-        self.stretch?.counted = stretch.words
+    public mutating func finishWord() { count(butFor: 0) }
+
+    /// Counts the words of the stretch, but for those at its end that may grow.
+    private mutating func count(butFor unfinished: Int) {
+        guard let stretch, stretch.words - unfinished > stretch.counted else { return }
+        finished += stretch.words - unfinished - stretch.counted
+        self.stretch?.counted = stretch.words - unfinished
     }
 
     /// Notes a change that is no writing.
@@ -69,7 +72,7 @@ public struct WritingTally: Sendable {
         stretch.range =
             stretch.range.lowerBound..<stretch.range.upperBound + (edit.inserted.count - before.count)
         self.stretch = stretch
-        if Self.finishesWord(edit.inserted) { finishWord() }
+        if !edit.inserted.isEmpty { count(butFor: Self.finishesWord(edit.inserted) ? 0 : 1) }
     }
 
     /// The words around the place of an edit, if `middle` stood there.
@@ -85,7 +88,6 @@ public struct WritingTally: Sendable {
     /// Whether a word cannot go on behind what was typed.
     private static func finishesWord(_ inserted: Rope) -> Bool {
         let bytes = inserted.bytes(in: max(.zero, inserted.end - 4)..<inserted.end)
-        guard !bytes.isEmpty else { return false }
         return switch CountedKind(UTF8Scalar(bytes, endingAt: bytes.count).value) {
         case .lower, .upper, .uncased, .digit, .joiner, .closing, .hyphen: false
         default: true

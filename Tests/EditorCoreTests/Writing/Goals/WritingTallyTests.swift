@@ -49,6 +49,15 @@ import Testing
         #expect(desk.tally.take() == 1)
     }
 
+    @Test func `of letters that come at once all words but the last are finished`() {
+        var desk = Desk("It was ")
+        desk.change(desk.caret..<desk.caret, "a bright col")
+        #expect(desk.tally.take() == 2)
+        desk.type("d day")
+        #expect(desk.tally.take() == 1)
+        #expect(desk.rest() == 1)
+    }
+
     @Test func `a word counts when the writer rests`() {
         var desk = Desk()
         desk.type("word")
