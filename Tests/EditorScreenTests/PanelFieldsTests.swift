@@ -79,7 +79,7 @@ import Testing
         editor.type("x")
         let before = editor.script.frames.count
         let row = editor.session.geometry.footRow ?? 0
-        editor.press("ctrl+f esc ctrl+o esc")
+        editor.press("ctrl+f esc alt+e esc")
         for frame in editor.script.frames[before...] {
             #expect(ScreenText.letters(frame, row: row).hasSuffix("─"))
             #expect(ScreenText.letters(frame, row: row - 1).contains("line"))

@@ -173,10 +173,10 @@ import Testing
     @Test func `Tab completes a name as far as all agree`() {
         let editor = EditorHarness("", columns: 60)
         for name in ["chapter-one.txt", "chapter-two.txt"] { editor.disk.files[FilePath(name)] = [] }
-        editor.press("ctrl+o")
+        editor.press("alt+e ctrl+u")
         editor.type("ch")
         editor.press("tab")
-        #expect(editor.foot.contains("Open: chapter-  chapter-one.txt  chapter-two.txt"))
+        #expect(editor.foot.contains("Save as: chapter-  chapter-one.txt  chapter-two.txt"))
     }
 
     @Test func `an opened file stands beside the one that is being edited`() {

@@ -6,6 +6,8 @@ public struct MemoryFiles: FileStore {
     public final class Disk {
         /// Files by name.
         public var files: [FilePath: [UInt8]] = [:]
+        /// What the folders of a file want of it.
+        public var wishes: [FilePath: EditorConfig] = [:]
         /// What the next saves run into, in order.
         public var problems: [SaveProblem] = []
         /// What the next moves of files run into, in order.
@@ -93,6 +95,8 @@ public struct MemoryFiles: FileStore {
             case .handOver(let id, _, let isGiven):
                 if isGiven { answer(.handOverEnded(id, isGiven: canGive, terminal: "pts/9")) }
             case .release(let id): watched[id] = nil
+            case .findWishes(let id, let path): wishes[path].map { answer(.wishes(id, $0)) }
+            case .folder(let request): folder(request).forEach { answer(.folder($0)) }
             case .look(let id, let file): answer(.looked(id, look(at: file)))
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))

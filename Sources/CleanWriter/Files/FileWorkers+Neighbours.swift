@@ -14,6 +14,12 @@ extension FileWorkers {
         }
     }
 
+    /// Reads what the folders of a file want of it.
+    func findWishes(_ document: DocumentID, _ path: FilePath) {
+        let whole = neighbours.wholePath(expanded(path))
+        send(.wishes(document, EditorConfig(EditorConfigFinder(calls: opener.calls).files(for: whole))))
+    }
+
     /// Watches first, so that nothing falls between the look and the next event.
     func look(_ document: DocumentID, _ file: KnownFile) {
         watcher.arm(document)

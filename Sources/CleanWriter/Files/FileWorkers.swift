@@ -23,6 +23,8 @@ final class FileWorkers: FileStore, Sendable {
     private let undo: UndoShelf?
     /// Where the program was started.
     private let start = FilePath(presentFolder())
+    /// Has folders read, and books of several files.
+    let folders: FolderDesk
     /// Keeps what files held before they were saved.
     let versions: VersionKeeper
     /// Where the panel's notices go; nil when nobody asked for them.
@@ -77,6 +79,8 @@ final class FileWorkers: FileStore, Sendable {
         watcher = FileWatcher { send(.stirred($0)) }
         versions = VersionKeeper(VersionStore(stateFolder: stateFolder))
         opener = FileOpener(calls: calls, limit: memory / 4 * 3)
+        folders = FolderDesk(
+            opener: opener, expanded: { Self.expanded($0, home: home) }, send: { send(.folder($0)) })
         let places = SafePlaces.usual(in: stateFolder)
         saver = FileSaver(calls: calls, newMode: 0o666 & ~mask, places: places)
         configSaver = FileSaver(calls: calls, newMode: 0o644 & ~mask, places: places)
@@ -95,6 +99,7 @@ final class FileWorkers: FileStore, Sendable {
         case .attend(let document, let path, let stamp, let isWriter):
             let path = expanded(path)
             attend(document, .init(path: path, stamp: stamp, isWriter: isWriter))
+        case .findWishes(let document, let path): WorkerThread.run { self.findWishes(document, path) }
         case .release(let document): attend(document, nil)
         case .takeOver(let document, let neighbour, let file):
             WorkerThread.run { self.takeOver(document, neighbour, file) }
@@ -110,6 +115,7 @@ final class FileWorkers: FileStore, Sendable {
             WorkerThread.run { self.readVersion(document, path, version) }
         case .forgetVersions(let path): WorkerThread.run { self.forgetVersions(of: path) }
         case .spelling(let request): spelling.take(request)
+        case .folder(let request): folders.begin(request)
         case .writing(let order): notes.take(.note(order))
         case .readWriting: notes.take(.tell)
         case .log(let line): log?.write(line)

@@ -4,12 +4,13 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case save, recover, versions, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
     // The desk: texts and their files
     case openTexts, recentFiles, rename, saveCopy, sideBySide, otherSide
+    case countBook, showStoring
     case suspend, redraw, help, runCommand, showStatus, settings
     case saveAndClose, saveAndQuit
     // Undo and clipboard
     case undo, redo, cut, copy, paste, selectAll, toggleMark, keepSelection
     // Finding and going
-    case find, findNext, findPrevious, replace, goTo, lastEdit
+    case find, findNext, findPrevious, findInBook, replace, goTo, lastEdit
     // Spelling
     case toggleSpelling, chooseSpelling, nextMistake, previousMistake
     // Deleting and inserting

@@ -12,7 +12,15 @@ extension CommandInfo {
         CommandInfo(.save, "save", ["ctrl+s", "alt+w"], "Write the text to its file.", in: .files),
         CommandInfo(.saveAs, "save as", ["alt+e"], "Write the text to another file (elsewhere).", in: .files),
         CommandInfo(.newDocument, "new", ["ctrl+n"], "Begin an empty text.", in: .files),
-        CommandInfo(.openDocument, "open", ["ctrl+o"], "Open a file.", in: .files),
+        CommandInfo(
+            .openDocument, "open", ["ctrl+o", "alt+8 b"], "Open a file from the list of its folder.",
+            in: .files),
+        CommandInfo(
+            .countBook, "count folder", ["alt+8 w"], "Count the words of all texts of this folder.",
+            in: .files),
+        CommandInfo(
+            .showStoring, "encoding and line ends", ["alt+8 e"],
+            "See how this text is stored, and change that.", in: .files),
         CommandInfo(
             .nextDocument, "next text", ["alt+t", "ctrl+pagedown"], "Turn to the next open text.", in: .files),
         CommandInfo(
@@ -66,6 +74,9 @@ extension CommandInfo {
 
     private static let finding = [
         CommandInfo(.find, "find", ["ctrl+f"], "Find text while you type it.", in: .finding),
+        CommandInfo(
+            .findInBook, "find in folder", ["alt+8 f"], "Find text in all texts of this folder.", in: .finding
+        ),
         CommandInfo(.findNext, "find next", ["alt+.", "f3"], "Go to the next match.", in: .finding),
         CommandInfo(
             .findPrevious, "find previous", ["alt+,", "shift+f3"], "Go to the match before.", in: .finding),

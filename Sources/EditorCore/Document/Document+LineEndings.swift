@@ -1,12 +1,12 @@
 extension Document {
     /// The ending that a new line at `offset` takes: that of the paragraph it splits, else of the one before.
     ///
-    /// A text without any line end gets LF, or CR where the file is a CR file.
+    /// A text without any line end gets what its folder wants, else LF, or CR where the file is a CR file.
     public func lineEnding(at offset: TextOffset) -> LineEnding {
         if text.breakByte == 0x0D { return .cr }
         let next = text.nextParagraphStart(after: offset)
         if let ending = ending(before: next) { return ending }
-        return ending(before: text.paragraphStart(containing: offset)) ?? .lf
+        return ending(before: text.paragraphStart(containing: offset)) ?? wantedLineEnding ?? .lf
     }
 
     /// `bytes` as text to be put in at `offset`: every line end is that of the neighbourhood, and NUL is left out.

@@ -21,8 +21,12 @@ public struct Document: Sendable {
     public internal(set) var text: Rope
     /// Caret and selection.
     public var selection: Selection
-    /// How the file stores the text.
-    public var encoding: TextEncoding
+    /// How the file is to store the text.
+    public internal(set) var encoding: TextEncoding
+    /// How it stores it now.
+    var storedEncoding: TextEncoding
+    /// The line ending of a text that has none yet, where its folder wants one.
+    var wantedLineEnding: LineEnding?
     /// The file as it was when read or last saved; nil when there is none yet.
     public var stamp: FileStamp?
     /// How much of the file is here.
@@ -54,6 +58,7 @@ public struct Document: Sendable {
         text = opened.text
         onDisk = opened.text
         encoding = opened.encoding
+        storedEncoding = opened.encoding
         stamp = opened.stamp
         isReadOnly = opened.isReadOnly
         loading = opened.isComplete ? .complete : .arriving(expected: opened.expectedBytes)
@@ -71,7 +76,7 @@ public struct Document: Sendable {
     }
 
     /// Whether there are changes that the file does not have.
-    public var isEdited: Bool { history.state != savedState }
+    public var isEdited: Bool { history.state != savedState || encoding != storedEncoding }
 
     /// The text as it is to be saved.
     public var savedForm: Rope {
@@ -156,8 +161,10 @@ public struct Document: Sendable {
     /// Notes that the state which was handed to the saver is on the disk.
     public mutating func markSaved(state: Int) { savedState = state }
 
-    /// Notes what the file holds after a save.
-    public mutating func noteOnDisk(_ text: Rope) { onDisk = text }
+    /// Notes what the file holds after a save, and how.
+    public mutating func noteOnDisk(_ text: Rope, as encoding: TextEncoding) {
+        (onDisk, storedEncoding) = (text, encoding)
+    }
 
     /// Names the present state, for `markSaved`.
     public var state: Int { history.state }
@@ -173,13 +180,17 @@ public struct Document: Sendable {
 
     mutating func apply(_ edit: Edit) {
         text.replace(edit.removedRange, with: edit.inserted)
+        // All lines have got another kind of end, or have it back.
+        if text.summary.breaks == 0, edit.inserted.summary.breaks > 0 {
+            text = text.withBreakByte(edit.inserted.breakByte)
+        }
         if edit.offset < arrival { arrival = edit.map(arrival) }
         lastEdit = edit.insertedRange.upperBound
     }
 
     /// The start of the text, behind a byte order mark.
     static func firstPlace(of text: Rope) -> TextOffset {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let mark = TextEncoding.utf8Mark
         guard text.count >= 3, text.bytes(in: .zero..<TextOffset(3)) == mark else { return .zero }
         return TextOffset(3)
     }

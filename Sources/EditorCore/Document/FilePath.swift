@@ -13,6 +13,12 @@ public struct FilePath: Hashable, Sendable {
         bytes.lastIndex(of: UInt8(ascii: "/")).map { Array(bytes[($0 + 1)...]) } ?? bytes
     }
 
+    /// Whether the name says that the text is Markdown.
+    public var isMarkdown: Bool {
+        let name = String(decoding: lastComponent, as: UTF8.self).lowercased()
+        return [".md", ".markdown", ".mdown"].contains { name.hasSuffix($0) }
+    }
+
     /// The bytes before the last slash: the folder, as far as it is named. Nil for a name alone and one in `/`.
     public var folder: FilePath? {
         guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), slash > 0 else { return nil }

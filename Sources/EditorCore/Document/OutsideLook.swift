@@ -20,7 +20,7 @@ public struct KnownFile: Sendable {
     /// What `document` knows of its file; nil when it has none.
     init?(_ document: Document) {
         guard let path = document.path else { return nil }
-        self.init(path: path, stamp: document.stamp, text: document.onDisk, encoding: document.encoding)
+        self.init(path: path, stamp: document.stamp, text: document.onDisk, encoding: document.storedEncoding)
     }
 }
 

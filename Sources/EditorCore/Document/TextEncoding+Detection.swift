@@ -1,4 +1,7 @@
 extension TextEncoding {
+    /// The byte order mark of UTF-8, which is part of the text.
+    static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// The byte order mark that a text of this encoding begins with; empty for `.bytes`, whose mark is text.
     public var mark: [UInt8] {
         switch self {

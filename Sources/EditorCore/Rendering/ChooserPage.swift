@@ -19,4 +19,6 @@ struct ChooserPage {
     var chosen: Int?
     /// Said when there are no rows.
     var emptiness: String
+    /// The beginning of what is chosen, to be shown beside the list.
+    var preview: [UInt8] = []
 }

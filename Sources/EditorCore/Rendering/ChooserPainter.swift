@@ -1,7 +1,10 @@
-/// Draws a list to choose from where else the text stands, in the column of the text.
+/// Draws a list to choose from where else the text stands, in the column of the text. With a preview beside it, both
+/// take the width of the screen.
 struct ChooserPainter {
     let geometry: PageGeometry
     let settings: LayoutSettings
+    /// Whether the beginning of what is chosen is shown, where there is room.
+    var hasPreview = false
 
     /// Cells between the parts of a row.
     private static let gap = 2
@@ -9,6 +12,35 @@ struct ChooserPainter {
     private static let leastWidthForNotes = 60
     /// A narrower page shows titles alone.
     private static let leastWidthForDetails = 16
+
+    /// A narrower screen shows the list alone.
+    private static let leastWidthForPreview = 92
+    /// Cells between list and preview, and beside them.
+    private static let gutter = 4
+    private static let margin = 2
+
+    /// Where the list is.
+    var list: GridRect { preview == nil ? geometry.text : rect(from: left, listWidth) }
+
+    /// Where the beginning of what is chosen is shown; nil where there is no room.
+    var preview: GridRect? {
+        guard hasPreview, geometry.size.columns >= Self.leastWidthForPreview else { return nil }
+        let start = left + listWidth + Self.gutter
+        return rect(from: start, min(settings.width, geometry.size.columns - start - Self.margin))
+    }
+
+    private var listWidth: Int { min(60, geometry.size.columns * 2 / 5) }
+
+    /// Where list and preview begin, so that both together stand in the middle.
+    private var left: Int {
+        max(Self.margin, (geometry.size.columns - listWidth - Self.gutter - settings.width) / 2)
+    }
+
+    private func rect(from column: Int, _ columns: Int) -> GridRect {
+        GridRect(
+            origin: GridPosition(row: geometry.text.origin.row, column: column),
+            size: GridSize(rows: geometry.text.size.rows, columns: columns))
+    }
 
     /// The picture of a list with the line below it.
     func frame(of page: ChooserPage, foot: FootContent) -> Frame {
@@ -19,18 +51,31 @@ struct ChooserPainter {
         if page.rows.isEmpty, geometry.text.size.rows > 0 {
             write(page.emptiness, at: left(of: 0), limit: limit, role: .dimmed, into: &frame)
         }
+        paint(page.preview, into: &frame)
         // Without a foot line the caret stands on what Enter takes.
-        frame.caret = geometry.position(row: page.chosen ?? 0, column: 0)
+        frame.caret = geometry.position(
+            row: page.chosen ?? 0, column: list.origin.column - geometry.text.origin.column)
         let painter = FootPainter(geometry: geometry, settings: settings)
         if let caret = painter.paint(foot, into: &frame) { frame.caret = caret }
         return frame
     }
 
-    private var width: Int { geometry.text.size.columns }
-    private var limit: Int { geometry.text.origin.column + width }
+    private var width: Int { list.size.columns }
+    private var limit: Int { list.origin.column + width }
 
     private func left(of index: Int) -> GridPosition {
-        GridPosition(row: geometry.text.origin.row + index, column: geometry.text.origin.column)
+        GridPosition(row: list.origin.row + index, column: list.origin.column)
+    }
+
+    private func paint(_ start: [UInt8], into frame: inout Frame) {
+        guard let preview, !start.isEmpty else { return }
+        var narrow = settings
+        narrow.width = preview.size.columns
+        let rows = PreviewLines.rows(of: start, atMost: preview.size.rows, narrow)
+        for (index, row) in rows.enumerated() {
+            let place = GridPosition(row: preview.origin.row + index, column: preview.origin.column)
+            write(row, at: place, limit: preview.origin.column + narrow.width, role: .text, into: &frame)
+        }
     }
 
     private func paint(

@@ -14,6 +14,14 @@ struct Chooser: Sendable {
         case openText
         /// A file to be opened again.
         case recentFile
+        /// A file to be opened.
+        case file
+        /// A text of a book.
+        case chapter
+        /// Something that was found in a book.
+        case hit
+        /// How a text is stored.
+        case storing
         /// The same, with all that there is to be known.
         case help
 
@@ -23,6 +31,10 @@ struct Chooser: Sendable {
             case .command: "Command:"
             case .openText: "Open texts:"
             case .recentFile: "Recent files:"
+            case .file: "Open:"
+            case .chapter: "Words:"
+            case .hit: "Found:"
+            case .storing: "Stored as:"
             case .help: "Help:"
             }
         }
@@ -30,8 +42,8 @@ struct Chooser: Sendable {
         /// Whether what is looked for may be Japanese.
         var takesJapanese: Bool {
             switch self {
-            case .command, .help: false
-            case .openText, .recentFile: true
+            case .command, .help, .storing: false
+            case .openText, .recentFile, .file, .chapter, .hit: true
             }
         }
     }
@@ -102,7 +114,9 @@ struct Chooser: Sendable {
     }
 
     /// Where in the title of a row the letters typed were found.
-    func matches(in row: Int) -> [TextOffset] { match.isEmpty ? [] : match.places(in: self[row].title) }
+    func matches(in row: Int) -> [TextOffset] {
+        match.isEmpty ? self[row].marked.map { TextOffset($0) } : match.places(in: self[row].title)
+    }
 
     // MARK: Items
 

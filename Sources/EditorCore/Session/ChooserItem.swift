@@ -19,6 +19,8 @@ struct ChooserItem: Hashable, Sendable {
     var note = ""
     /// Said dimmed at the right edge; a word typed may stand in it.
     var detail = ""
+    /// Bytes of the title that are marked while nothing is typed.
+    var marked = 0..<0
     /// Steps that the title is indented by.
     var indent = 0
     /// How the title is drawn while it is not chosen.

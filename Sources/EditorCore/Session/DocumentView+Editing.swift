@@ -89,7 +89,7 @@ extension DocumentView {
         let before = selection
         var edits: [(Edit, Rope)] = []
         guard step(&document, { edits.append(($0, $1)) }) else { return false }
-        for (edit, text) in edits { follow(edit, in: text) }
+        for (edit, text) in edits { apply(edit, to: text) }
         writing.tally.pass(takingBack: true)
         forgetMotion()
         isMarking = false

@@ -36,13 +36,14 @@ extension Document {
 
     /// Notes what the file holds now, and that it is nothing that the writer has made.
     mutating func noteTheirs(_ theirs: OpenedText) {
-        (stamp, onDisk, savedState) = (theirs.stamp, theirs.text, nil)
+        (stamp, savedState) = (theirs.stamp, nil)
+        noteOnDisk(theirs.text, as: theirs.encoding)
     }
 
     /// Notes that the file holds the present text.
     mutating func adopt(_ theirs: OpenedText) {
-        (stamp, onDisk, encoding, isReadOnly) =
-            (theirs.stamp, theirs.text, theirs.encoding, theirs.isReadOnly)
+        (stamp, encoding, isReadOnly) = (theirs.stamp, theirs.encoding, theirs.isReadOnly)
+        noteOnDisk(theirs.text, as: theirs.encoding)
         markSaved(state: state)
     }
 }

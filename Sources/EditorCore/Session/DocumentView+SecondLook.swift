@@ -25,6 +25,9 @@ struct SecondLook {
         if hasOtherBreaks { layout.forget() }
     }
 
+    /// Forgets all rows: the text ends its lines with other bytes now.
+    mutating func forgetRows() { layout.forget() }
+
     mutating func change(to settings: LayoutSettings) { layout.change(to: settings) }
 }
 

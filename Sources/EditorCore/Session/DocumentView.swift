@@ -55,6 +55,8 @@ struct DocumentView {
     var setsMarks: Bool?
     /// What is known of its spelling.
     var spelling = DocumentSpelling()
+    /// What its folder wants of it.
+    var wishes = EditorConfig()
     /// How long the text is.
     var counts: CountTree
     /// How much of it was written by the writer's hand, and how much is to be.
@@ -167,15 +169,19 @@ struct DocumentView {
     mutating func visibleRows() -> [Row] { viewport.rows(&layout, document.text) }
 
     /// Lets layout and viewport follow a change.
-    mutating func follow(_ edit: Edit) { follow(edit, in: document.text) }
+    mutating func follow(_ edit: Edit) { apply(edit, to: document.text) }
 
-    /// Lets them follow a change after which the text was `text`; others may have come behind it.
-    mutating func follow(_ edit: Edit, in text: Rope) {
+    /// Lets them follow a change that has led to `text`; others may have come behind it.
+    mutating func apply(_ edit: Edit, to text: Rope) {
         layout.apply(edit, in: text)
         viewport.follow(edit)
         spelling.follow(edit)
         secondLook?.follow(edit, in: text)
         counts.follow(edit)
+        guard edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte else { return }
+        layout.forget()
+        secondLook?.forgetRows()
+        counts.forget(bytes: text.count, rule: counts.rule)
     }
 
     /// Ends what belongs to a run of the same command.

@@ -32,13 +32,21 @@ extension EditorSession {
         case .command, .help: run(item, typed: typed)
         case .openText: takeOpenText(item)
         case .recentFile: takeRecentFile(item)
+        case .file: chose(file: item)
+        case .chapter: chose(item) { chose(chapter: $0) }
+        case .hit: chose(item) { chose(hit: $0) }
+        case .storing: chose(item) { chose(storing: $0) }
         }
+    }
+
+    private func chose(_ item: ChooserItem?, _ act: (Int) -> Void) {
+        if case .number(let number) = item?.id { act(number) } else { endBrowsing() }
     }
 
     /// Does what a key of the list's own does with the chosen row.
     private func press(_ key: Chooser.Key, on item: ChooserItem?, for purpose: Chooser.Purpose) {
         switch purpose {
-        case .command, .help: break
+        case .command, .help, .file, .chapter, .hit, .storing: break
         case .openText: closeChosenText(item)
         case .recentFile: forgetChosenFile(item)
         }
@@ -48,6 +56,8 @@ extension EditorSession {
     private func complete(_ item: ChooserItem, for purpose: Chooser.Purpose) {
         switch purpose {
         case .command, .help, .openText, .recentFile: type(inChooser: item.title)
+        case .file: completePath(item)
+        case .chapter, .hit, .storing: break
         }
     }
 
@@ -69,6 +79,7 @@ extension EditorSession {
         }
         switch chord {
         case KeyChord(.enter): acceptChoice()
+        case KeyChord(.backspace) where list.purpose == .file && isLineEmpty: browseAbove()
         case KeyChord(.tab): if let item = list.chosen { complete(item, for: list.purpose) }
         case KeyChord(.character("n"), .control): chooser?.move(by: 1)
         case KeyChord(.character("p"), .control): chooser?.move(by: -1)
@@ -77,6 +88,11 @@ extension EditorSession {
             return moveChoice(command)
         }
         return true
+    }
+
+    private var isLineEmpty: Bool {
+        if case .field(let field) = prompt { return field.line.isEmpty }
+        return false
     }
 
     private func moveChoice(_ command: Command) -> Bool {
@@ -122,7 +138,7 @@ extension EditorSession {
 
     private func tapChooser(at position: GridPosition) {
         guard let list = chooser, position.row != geometry.footRow else { return }
-        let area = geometry.text
+        let area = chooserPainter.list
         let row = position.row - area.origin.row
         let index = list.scroll.top + row
         let columns = area.origin.column..<area.origin.column + area.size.columns
@@ -135,7 +151,7 @@ extension EditorSession {
     // MARK: The picture
 
     private var chooserPainter: ChooserPainter {
-        ChooserPainter(geometry: geometry, settings: layoutSettings)
+        ChooserPainter(geometry: geometry, settings: layoutSettings, hasPreview: browsing != nil)
     }
 
     /// Rows of the list that can be seen.
@@ -160,7 +176,8 @@ extension EditorSession {
                     role: item.role, matches: list.matches(in: row))
             },
             chosen: shown.contains(list.choice) && list.chosen != nil ? list.choice - scroll.top : nil,
-            emptiness: list.isFiltering ? "" : list.emptiness)
+            emptiness: list.isFiltering ? "" : list.emptiness,
+            preview: chooserPainter.preview == nil ? [] : preview(of: list.chosen) ?? [])
         return chooserPainter.frame(of: page, foot: footContent())
     }
 }

@@ -25,6 +25,7 @@ extension EditorSession {
 
     /// Goes to the place asked for, once the text up to it is there.
     func goToAwaitedPlace(_ index: Int) {
+        goToAwaitedHit(index)
         guard let place = views[index].awaitedPlace else { return }
         let text = views[index].text
         let lines = text.summary.breaks + 1

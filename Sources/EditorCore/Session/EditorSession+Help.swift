@@ -97,8 +97,8 @@ extension EditorSession {
                 + [key(.escape, "back")] + switchItems + [key(.up, "earlier")]
         case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
         case .choosing: chooserItems
-        case .open, .saveAs, .rename, .copy: ways + [key(.tab, "complete")]
-        case .goTo, .spelling, .number: ways
+        case .saveAs, .rename, .copy: ways + [key(.tab, "complete")]
+        case .findInBook, .goTo, .spelling, .number: ways
         }
     }
 

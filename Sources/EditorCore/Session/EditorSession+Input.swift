@@ -74,7 +74,12 @@ extension EditorSession {
             typeKeys(text)
         case .text(let text):
             // A plain letter after a prefix chord belongs to the sequence, as in ^K B.
-            for scalar in text.unicodeScalars { follow(KeyChord(.character(scalar))) }
+            var rest = Substring(text).unicodeScalars
+            while !pendingChords.isEmpty, let scalar = rest.popFirst() {
+                follow(KeyChord(.character(scalar)))
+            }
+            // What came in the same burst is for whatever the sequence has opened.
+            if !rest.isEmpty { route(.text(String(rest))) }
         case .chord(let chord):
             follow(chord)
         case .paste(let bytes):

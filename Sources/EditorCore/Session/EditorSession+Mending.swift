@@ -64,6 +64,7 @@ extension DocumentView {
         replace(range, with: words, .paste, at: now)
         document.closeUndoStep()
         document.encoding = file.encoding
+        document.noteOnDisk(file.text, as: file.encoding)
         document.stamp = file.stamp
         document.markSaved(state: document.state)
         guard let path = document.path, let stamp = file.stamp else { return }

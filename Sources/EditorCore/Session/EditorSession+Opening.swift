@@ -37,6 +37,8 @@ extension EditorSession {
                 "all versions of \(Messages.text(path.lastComponent)) are gone, \(Messages.bytes(bytes)) are free"
             )
         case .spelling(let answer): receive(answer)
+        case .folder(let answer): receive(answer)
+        case .wishes(let id, let wishes): receive(wishes, of: id)
         case .writing(let news): receive(news)
         case .writingRecords(let records, let now, let problem):
             showStatistics(of: records, at: now, problem: problem)
@@ -56,16 +58,16 @@ extension EditorSession {
         returnToPlace(index)
     }
 
-    /// Asks for a file by the name that the writer typed.
-    func open(_ name: String) {
-        let name = name.trimmedOfBlanks
-        if !name.isEmpty { open(FilePath(name)) }
-    }
-
-    /// Asks for a file, or brings its text to the front where it is open.
-    func open(_ path: FilePath) {
-        if let index = index(ofFile: path) { return bringToFront(index) }
-        want(.file(.open(reserveDocument(), path)))
+    /// Brings a file to the front; one that is not open here is asked for.
+    @discardableResult
+    func open(_ path: FilePath) -> DocumentID {
+        if let index = index(ofFile: path) {
+            bringToFront(index)
+            return document.id
+        }
+        let id = reserveDocument()
+        want(.file(.open(id, path)))
+        return id
     }
 
     private func show(_ text: OpenedText, as id: DocumentID) {

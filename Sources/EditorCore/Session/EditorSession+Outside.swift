@@ -10,6 +10,7 @@ extension EditorSession {
         guard let path = document.path else { return }
         views[index].outside.settle()
         want(.file(.attend(document.id, path, document.stamp, isWriter: !views[index].isForReading)))
+        want(.file(.findWishes(document.id, path)))
     }
 
     /// The next moment at which a file is to be looked at, or the writer to be asked.

@@ -220,7 +220,7 @@ extension Prompt.Field.Purpose {
     var wantedKind: PanelKind? {
         switch self {
         case .goTo, .number: .numbers
-        case .find, .replacement, .choosing, .open, .saveAs, .rename, .copy, .spelling: nil
+        case .find, .findInBook, .replacement, .choosing, .saveAs, .rename, .copy, .spelling: nil
         }
     }
 }

@@ -27,7 +27,10 @@ extension EditorSession {
     func perform(tool command: Command) -> Bool {
         guard pages.isEmpty else { return false }
         switch command {
-        case .rewrap: rewrap(.wrapped(settings.rewrap), or: "nothing to rewrap: it is wrapped so already")
+        case .rewrap:
+            rewrap(
+                .wrapped(view.wishes.longestLine ?? settings.rewrap),
+                or: "nothing to rewrap: it is wrapped so already")
         case .joinLines: rewrap(.joined, or: "nothing to join: each paragraph has one line")
         case .moveTextUp: moveText(above: true)
         case .moveTextDown: moveText(above: false)

@@ -26,10 +26,12 @@ extension EditorSession {
         case .down: return turnHistory(field, older: false)
         default: break
         }
-        if case .find(let origin) = field.purpose,
-            let way = SearchQuery.Options.switches.first(where: { $0.key == chord })
-        {
-            return toggle(way.option, in: field, origin)
+        if let way = SearchQuery.Options.switches.first(where: { $0.key == chord }) {
+            switch field.purpose {
+            case .find(let origin): return toggle(way.option, in: field, origin)
+            case .findInBook: return toggle(way.option, in: field)
+            case .replacement, .goTo, .choosing, .saveAs, .spelling, .number: break
+            }
         }
         guard case .command(let command) = keymap[[chord]] else { return }
         switch (field.purpose, command) {
@@ -50,8 +52,9 @@ extension EditorSession {
         prompt = .field(field)
         switch field.purpose {
         case .find(let origin): findIncrementally(field.line.text, from: origin)
+        case .choosing(.file): browse(line: field.line.text)
         case .choosing: chooser?.filter(by: field.line.text)
-        case .goTo, .open, .saveAs, .rename, .copy, .replacement, .spelling, .number: break
+        case .goTo, .findInBook, .saveAs, .rename, .copy, .replacement, .spelling, .number: break
         }
     }
 
@@ -65,7 +68,8 @@ extension EditorSession {
                 view.viewport.show(top: origin.top)
                 view.awaitedContext = nil
             case .saveAs: leaving = nil
-            case .goTo, .choosing, .open, .rename, .copy, .spelling, .number: break
+            case .choosing: endBrowsing()
+            case .goTo, .findInBook, .rename, .copy, .spelling, .number: break
             }
         } else if prompt != nil {
             leaving = nil
@@ -81,7 +85,7 @@ extension EditorSession {
         case .replacement(let origin): beginReplacing(field, origin)
         case .goTo: goTo(field.line.text)
         case .choosing: break
-        case .open: open(field.line.text)
+        case .findInBook: acceptFindingInBook(field.line.text)
         case .saveAs(let id): save(id, as: field.line.text)
         case .rename(let id): rename(id, to: field.line.text)
         case .copy(let id): saveCopy(of: id, as: field.line.text)
@@ -94,11 +98,9 @@ extension EditorSession {
 
     private func complete(_ field: Prompt.Field) {
         switch field.purpose {
-        case .open, .saveAs, .rename, .copy:
-            want(.file(.complete(FilePath(field.line.text))))
+        case .saveAs, .rename, .copy: want(.file(.complete(FilePath(field.line.text))))
         case .find(let origin) where origin.replaces: accept(field)
-        case .find, .goTo, .replacement, .spelling, .choosing, .number:
-            break
+        case .find, .findInBook, .goTo, .replacement, .spelling, .choosing, .number: break
         }
     }
 
@@ -106,7 +108,7 @@ extension EditorSession {
     func receive(names: [FilePath], for prefix: FilePath) {
         guard case .field(var field) = prompt, FilePath(field.line.text) == prefix else { return }
         switch field.purpose {
-        case .open, .saveAs, .rename, .copy: break
+        case .saveAs, .rename, .copy: break
         default: return
         }
         guard let first = names.first else {
@@ -167,6 +169,7 @@ extension EditorSession {
         case .takeStranded(let id): takeStranded(id)
         case .read(let id): read(id)
         case .openAnyway: break
+        case .openFile(let path): open(path)
         case .keepMine(let id): keepMine(id)
         case .takeTheirs(let id): takeTheirs(id)
         case .keepBoth(let id): keepBoth(id)

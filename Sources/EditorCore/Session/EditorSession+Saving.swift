@@ -61,12 +61,15 @@ extension EditorSession {
         guard !saves.isSaving(id) else {
             return saves.askAgain(id, .init(path: path, consent: consent))
         }
+        meetWishes(index)
         views[index].document.closeUndoStep()
         let document = views[index].document
         saves.begin(
             id,
             .init(
-                state: document.state, text: document.savedForm, consent: consent, isAutomatic: isAutomatic))
+                state: document.state, text: document.savedForm, encoding: document.encoding,
+                consent: consent,
+                isAutomatic: isAutomatic))
         views[index].journal.add(.saving(document.savedForm))
         want(
             .file(
@@ -98,7 +101,7 @@ extension EditorSession {
         noteRecent(path)
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
-        views[index].document.noteOnDisk(order.text)
+        views[index].document.noteOnDisk(order.text, as: order.encoding)
         views[index].journal.add(.saved(path, stamp))
         attend(index)
         forgetLeft(of: id)
@@ -147,7 +150,7 @@ extension EditorSession {
         if case .othersKept = problem {
             views[index].document.path = path
             views[index].document.markSaved(state: order.state)
-            views[index].document.noteOnDisk(order.text)
+            views[index].document.noteOnDisk(order.text, as: order.encoding)
         }
         say(sentence, role: .warning)
     }

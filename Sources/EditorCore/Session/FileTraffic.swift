@@ -17,6 +17,8 @@ public enum FileRequest: Sendable {
     /// Answer another window that has asked for the text, after the journals are on the disk; answered by
     /// `handOverEnded` where it is given.
     case handOver(DocumentID, HandOverTicket, isGiven: Bool)
+    /// Read what the folders of a file want of it; answered by `wishes`.
+    case findWishes(DocumentID, FilePath)
     /// A document is left: its file is no more watched or claimed; no answer.
     case release(DocumentID)
     /// See whether somebody else has changed a file, and go on watching it; answered by `looked`.
@@ -51,6 +53,8 @@ public enum FileRequest: Sendable {
     case readDictionary
     /// Ask the dictionaries; answered by `spelling`.
     case spelling(SpellingRequest)
+    /// Read in folders; answered by `folder`.
+    case folder(FolderRequest)
     /// Note in the journals what happened to a document; news of them come as `journal`.
     case journal(DocumentID, [JournalEntry])
     /// Put the journals on the disk before anything else is done; no answer.
@@ -91,6 +95,8 @@ public enum FileAnswer: Sendable {
     case moved(DocumentID, MoveOrder, Result<FileMove, MoveProblem>)
     /// Something may have happened to a document's file. Said once until it is looked at.
     case stirred(DocumentID)
+    /// What the folders of a document's file want of it.
+    case wishes(DocumentID, EditorConfig)
     /// What a look at a document's file has shown.
     case looked(DocumentID, OutsideLook)
     /// Another window has the file of a document open.
@@ -137,6 +143,8 @@ public enum FileAnswer: Sendable {
     case dictionary(DictionaryAnswer)
     /// What the dictionaries say.
     case spelling(SpellingAnswer)
+    /// What was read in folders.
+    case folder(FolderAnswer)
     /// What is known of writing.
     case writing(WritingNews)
     /// All notes of writing and the present time; without them, the errno that says why they cannot be read.

@@ -14,7 +14,8 @@ enum Prompt {
             case goTo
             /// Something of the list above the line.
             case choosing(Chooser.Purpose)
-            case open
+            /// Words to find in the texts of a folder.
+            case findInBook
             /// The name for a document.
             case saveAs(DocumentID)
             /// Another name for the file of a document, and the name of a copy.
@@ -39,7 +40,7 @@ enum Prompt {
             case .replacement: "Replace “\(switches.joined())” by:"
             case .goTo: "Go to:"
             case .choosing(let purpose): purpose.label
-            case .open: "Open:"
+            case .findInBook: (["Find in folder"] + switches).joined(separator: " ") + ":"
             case .saveAs: "Save as:"
             case .rename: "Rename to:"
             case .copy: "Copy to:"
@@ -88,6 +89,8 @@ enum Prompt {
         case keepMine(DocumentID), takeTheirs(DocumentID), keepBoth(DocumentID), compareTheirs(DocumentID)
         /// What becomes of a text that another window has open.
         case takeOver(DocumentID, Neighbour), takeStranded(DocumentID), read(DocumentID), openAnyway
+        /// Opens a file that is no text.
+        case openFile(FilePath)
         /// Shows what became of the version in the line of the caret.
         case compareVersion
         /// Puts an older text in the place of the present one.

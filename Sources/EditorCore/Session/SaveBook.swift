@@ -6,6 +6,8 @@ struct SaveBook {
         var state: Int
         /// The snapshot.
         var text: Rope
+        /// How it is written.
+        var encoding: TextEncoding
         /// What the writer had said yes to.
         var consent: SaveConsent
         /// Whether nobody has asked for it, so that nobody is asked anything either.

@@ -77,6 +77,7 @@ extension SettingInfo {
         number(
             "versions_size", \.versionsMegabytes, 1...100_000, "versions, MB",
             "Room for all versions, 1 to 100000 MB"),
+        flag("editorconfig_trim", \.trimsLines, "trim lines", "Edited lines, if .editorconfig says so"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
         flag("reopen", \.reopen, "reopen", "A text is opened where you left it"),
         flag("session", \.session, "last texts", "Starting without a file opens the last texts"),

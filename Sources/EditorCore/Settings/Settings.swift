@@ -135,6 +135,8 @@ public struct Settings: Hashable, Sendable {
     public var versions = true
     /// What all of them may take on the disk, in megabytes.
     public var versionsMegabytes = 200
+    /// Whether blanks go from the ends of edited lines where `.editorconfig` wants that.
+    public var trimsLines = false
     /// Whether the screen is read out or felt: nothing moves by itself, and questions stand on a fresh row.
     public var accessible = false
 

@@ -1,0 +1,141 @@
+/// A book that lies in a folder, a file for each chapter: its words counted, and something looked for in all of it.
+extension EditorSession {
+    /// Counts the words of all texts in the folder of the text in front.
+    func countBook() {
+        begin(.counting)
+        choose(from: Chooser(.chapter))
+        tellBook()
+    }
+
+    /// Asks for words that are to be found in all of these texts.
+    func findInBook() {
+        var field = Prompt.Field(
+            purpose: .findInBook, line: LineField(finding.query.words, isProposal: true))
+        field.switches = finding.options.words
+        finding.sought.rest()
+        prompt = .field(field)
+    }
+
+    /// Switches a way to look.
+    func toggle(_ option: SearchQuery.Options, in field: Prompt.Field) {
+        finding.options.formSymmetricDifference(option)
+        var field = field
+        field.switches = finding.options.words
+        prompt = .field(field)
+    }
+
+    /// Looks for what was typed.
+    func acceptFindingInBook(_ words: String) {
+        guard !words.isEmpty else { return }
+        finding.sought.keep(words)
+        begin(.finding(SearchQuery(words, finding.options)))
+        choose(from: Chooser(.hit))
+        tellBook()
+    }
+
+    private func begin(_ work: Book.Work) {
+        endBrowsing()
+        folderNumber += 1
+        book = Book(number: folderNumber, work: work)
+        let order = BookOrder(folder: document.path?.home ?? FilePath([]), open: textsAheadOfTheDisk)
+        switch work {
+        case .counting: want(.file(.folder(.count(folderNumber, order, settings.countWords))))
+        case .finding(let query): want(.file(.folder(.find(folderNumber, order, query))))
+        }
+    }
+
+    private var textsAheadOfTheDisk: [BookOrder.OpenText] {
+        views.compactMap { view in
+            guard let stamp = view.document.stamp, view.document.isEdited else { return nil }
+            return BookOrder.OpenText(stamp: stamp, text: view.text)
+        }
+    }
+
+    // MARK: Answers
+
+    func receive(counted chapters: [BookChapter], _ number: Int) {
+        guard isChoosing, let before = book, before.number == number else { return }
+        book?.chapters += chapters
+        chooser?.append(
+            chapters.enumerated().map { index, chapter in
+                ChooserItem(
+                    Messages.text(chapter.name), detail: Messages.words(chapter.words),
+                    id: .number(before.chapters.count + index))
+            })
+        tellBook()
+    }
+
+    func receive(found hits: [FolderHit], in chapter: BookChapter, _ number: Int) {
+        guard isChoosing, let before = book, before.number == number else { return }
+        book?.chapters.append(chapter)
+        book?.hits += hits.map { (before.chapters.count, $0) }
+        let name = Messages.text(chapter.path.lastComponent)
+        let rows = hits.enumerated().map { index, hit in
+            var row = ChooserItem(
+                hit.excerpt, detail: "\(name):\(hit.line)", id: .number(before.hits.count + index))
+            row.marked = hit.place
+            return row
+        }
+        chooser?.append([ChooserItem(heading: Messages.text(chapter.name))] + rows)
+        tellBook()
+    }
+
+    func receive(_ end: BookEnd, _ number: Int) {
+        guard isChoosing, book?.number == number else { return }
+        book?.end = end
+        if let problem = end.pattern {
+            endBrowsing()
+            prompt = nil
+            return say(Messages.cannotFind(problem))
+        }
+        tellBook()
+    }
+
+    /// Says how the work stands, behind the line.
+    private func tellBook() {
+        guard let book, case .field(var field) = prompt else { return }
+        chooser?.emptiness = book.end == nil ? "reading…" : "nothing fits"
+        if let problem = book.end?.problem { chooser?.emptiness = "this folder \(Messages.reason(problem))" }
+        field.hint = book.summary
+        prompt = .field(field)
+    }
+
+    // MARK: Going there
+
+    func chose(chapter number: Int) {
+        guard let chapter = book?.chapters[number] else { return }
+        endBrowsing()
+        open(chapter.path)
+    }
+
+    /// Opens the text of a hit and selects it. From then on the next hits in this text are a key away.
+    func chose(hit number: Int) {
+        guard let book, case .finding(let query) = book.work else { return }
+        let (chapter, hit) = book.hits[number]
+        endBrowsing()
+        finding.options = query.options
+        finding.query = SearchQuery("", query.options)
+        let id = open(book.chapters[chapter].path)
+        awaitedHits[id] = AwaitedHit(range: hit.range, words: query.words)
+        if let index = index(of: id) { goToAwaitedHit(index) }
+    }
+
+    /// Selects a hit for which a text was opened, once the text up to it is there.
+    func goToAwaitedHit(_ index: Int) {
+        let document = views[index].document
+        guard let hit = awaitedHits[document.id], index == currentIndex else { return }
+        if document.isArriving, document.text.end < hit.range.upperBound { return }
+        awaitedHits[document.id] = nil
+        look(for: hit.words)
+        let end = document.text.clusterEdge(atOrBefore: min(hit.range.upperBound, document.text.end))
+        let start = document.text.clusterEdge(atOrBefore: min(hit.range.lowerBound, end))
+        if start < end { select(SearchHit(start..<end)) }
+    }
+}
+
+/// A place in a text that is being opened.
+struct AwaitedHit {
+    var range: Range<TextOffset>
+    /// What was looked for.
+    var words: String
+}

@@ -1,0 +1,86 @@
+import EditorCore
+import Testing
+
+@testable import CleanWriter
+
+/// The desk for folders, and its answers in the order in which they came.
+private struct Answers {
+    let desk: FolderDesk
+    private var answers: AsyncStream<FolderAnswer>.AsyncIterator
+
+    init() {
+        let (stream, answers) = AsyncStream<FolderAnswer>.makeStream()
+        desk = FolderDesk(opener: .real, expanded: { $0 }, send: { answers.yield($0) })
+        self.answers = stream.makeAsyncIterator()
+    }
+
+    mutating func next() async throws -> FolderAnswer { try #require(await answers.next(isolation: nil)) }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `Work on folders` {
+    let folder = TestFolder()
+
+    init() {
+        folder.write("chapter 1.md", "The lamp went out.\n")
+        folder.write("chapter 2.md", "Another lamp.\n")
+    }
+
+    private var order: BookOrder { BookOrder(folder: FilePath(folder.path)) }
+
+    @Test func `a folder is listed`() async throws {
+        var answers = Answers()
+        answers.desk.begin(.list(1, FilePath(folder.path)))
+        while case .listing(1, let listing) = try await answers.next() {
+            if !listing.isComplete { continue }
+            #expect(listing.items.count == 2)
+            return
+        }
+        Issue.record("the answer is no listing")
+    }
+
+    @Test func `the beginning of a file is read`() async throws {
+        var answers = Answers()
+        answers.desk.begin(.peek(1, folder.file("chapter 2.md")))
+        guard case .peeked(1, let bytes) = try await answers.next() else {
+            Issue.record("the answer is no beginning")
+            return
+        }
+        #expect(bytes == Array("Another lamp.\n".utf8))
+    }
+
+    @Test func `words are counted to the end`() async throws {
+        var answers = Answers()
+        answers.desk.begin(.count(1, order, .prose))
+        var words: [Int] = []
+        var answer = try await answers.next()
+        while case .counted(1, let chapters) = answer {
+            words += chapters.map(\.words)
+            answer = try await answers.next()
+        }
+        guard case .bookEnded(1, let end) = answer else {
+            Issue.record("the end is not told")
+            return
+        }
+        #expect(words == [4, 2])
+        #expect(end.texts == 2)
+    }
+
+    @Test func `words are found text by text`() async throws {
+        var answers = Answers()
+        answers.desk.begin(.find(1, order, SearchQuery("lamp")))
+        var names: [String] = []
+        while case .found(1, let chapter, let hits) = try await answers.next() {
+            names.append(String(decoding: chapter.name, as: UTF8.self))
+            #expect(hits.count == 1)
+        }
+        #expect(names == ["chapter 1.md", "chapter 2.md"])
+    }
+
+    @Test func `a newer request ends the one before`() async throws {
+        var answers = Answers()
+        for number in 1...20 { answers.desk.begin(.count(number, order, .prose)) }
+        while true {
+            if case .bookEnded(20, _) = try await answers.next() { return }
+        }
+    }
+}

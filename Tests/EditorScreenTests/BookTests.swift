@@ -1,0 +1,118 @@
+import EditorTestSupport
+import Testing
+
+@testable import EditorCore
+
+/// A book of several files: its words, and what is found in all of it.
+@Suite struct BookTests {
+    private func editor(_ text: String = "The lamp‸ went out.") -> EditorHarness {
+        let editor = EditorHarness(text, rows: 14, columns: 70, name: "/novel/chapter 1.md")
+        editor.disk.files[FilePath("/novel/chapter 2.md")] = Array(
+            "No lamp here.\nAnother Lamp, far off.\n".utf8)
+        editor.disk.files[FilePath("/novel/chapter 10.md")] = Array("Dark.\n".utf8)
+        editor.disk.files[FilePath("/novel/map.png")] = [0x00, 0x01]
+        return editor
+    }
+
+    private func rows(_ editor: EditorHarness) -> [String] {
+        editor.session.chooser?.items.map {
+            [$0.title, $0.detail].filter { !$0.isEmpty }.joined(separator: "|")
+        } ?? []
+    }
+
+    private func find(_ words: String, _ editor: EditorHarness) {
+        editor.press("alt+8")
+        editor.type("f")
+        editor.type(words)
+        editor.press("enter")
+    }
+
+    @Test func `the words of each text are told in order, and their sum`() {
+        let editor = editor()
+        editor.press("alt+8")
+        editor.type("w")
+        #expect(rows(editor) == ["chapter 1.md|4 words", "chapter 2.md|7 words", "chapter 10.md|1 word"])
+        #expect(editor.screen.contains("3 texts · 12 words"))
+    }
+
+    @Test func `an edited text counts as it is on the screen`() {
+        let editor = editor()
+        editor.type(" has")
+        editor.press("alt+8")
+        editor.type("w")
+        #expect(rows(editor).first == "chapter 1.md|5 words")
+    }
+
+    @Test func `Enter opens the chapter`() {
+        let editor = editor()
+        editor.press("alt+8")
+        editor.type("w")
+        editor.press("down down enter")
+        #expect(editor.session.document.path == FilePath("/novel/chapter 10.md"))
+    }
+
+    @Test func `what is found is listed by text, with the row around it`() {
+        let editor = editor()
+        find("lamp", editor)
+        #expect(
+            rows(editor) == [
+                "chapter 1.md", "The lamp went out.|chapter 1.md:1", "chapter 2.md",
+                "No lamp here.|chapter 2.md:1", "Another Lamp, far off.|chapter 2.md:2",
+            ])
+        #expect(editor.screen.contains("3 in 2 texts"))
+    }
+
+    @Test func `Enter opens the text at the hit, and the next one is a key away`() {
+        let editor = editor()
+        find("lamp", editor)
+        editor.type("far")
+        editor.press("enter")
+        #expect(editor.session.document.path == FilePath("/novel/chapter 2.md"))
+        #expect(editor.marked.contains("Another ⟦Lamp‸⟧") || editor.marked.contains("Another ⟦Lamp⟧"))
+        editor.press("alt+.")
+        #expect(editor.marked.hasPrefix("No ⟦lamp"))
+    }
+
+    @Test func `ways to look are switched as in one text`() {
+        let editor = editor()
+        editor.press("alt+8")
+        editor.type("f")
+        editor.press("alt+c")
+        editor.type("lamp")
+        #expect(editor.foot.contains("Aa"))
+        editor.press("enter")
+        #expect(editor.session.book?.hits.count == 2)
+    }
+
+    @Test func `letters that come in one burst with the key of a command go to what it opens`() {
+        let editor = editor()
+        editor.press("alt+8")
+        editor.feed(Array("flamp".utf8))
+        #expect(editor.foot.contains("Find in folder: lamp"))
+    }
+
+    @Test func `what is nowhere is told`() {
+        let editor = editor()
+        find("lighthouse", editor)
+        #expect(editor.screen.contains("not found in 3 texts"))
+    }
+
+    @Test func `a pattern that cannot be looked for says why`() {
+        let editor = editor()
+        editor.session.finding.options = [.pattern]
+        find("l.mp", editor)
+        #expect(editor.session.chooser == nil)
+        #expect(editor.screen.contains("patterns need"))
+    }
+
+    @Test func `Esc ends the reading`() {
+        let editor = editor()
+        find("lamp", editor)
+        editor.press("esc")
+        #expect(editor.marked == "The lamp‸ went out.")
+        guard case .folder(.stop)? = editor.disk.requests.last else {
+            Issue.record("the book is still being read")
+            return
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import EditorTestSupport
+import Testing
+
+@testable import EditorCore
+
+/// Line ends and encodings, changed because somebody asked for it.
+@Suite struct ConvertingTests {
+    private func editor(_ text: String) -> EditorHarness {
+        EditorHarness(text, rows: 14, columns: 60)
+    }
+
+    private func open(_ bytes: [UInt8], encoding: TextEncoding = .bytes) -> EditorHarness {
+        let breakByte: UInt8 = bytes.contains(0x0D) && !bytes.contains(0x0A) ? 0x0D : 0x0A
+        let text = OpenedText(
+            path: FilePath("draft.txt"), text: Rope(bytes, breakByte: breakByte), encoding: encoding,
+            stamp: FileStamp(device: 1, inode: 1, size: bytes.count, modified: 1, changed: 1))
+        return EditorHarness(opened: [(text, nil)], rows: 14, columns: 60)
+    }
+
+    private func choose(_ title: String, _ editor: EditorHarness) {
+        editor.press("alt+8")
+        editor.type("e")
+        editor.type(title)
+        #expect(editor.session.chooser?.chosen?.title.hasPrefix(title) == true, "\(editor.screen)")
+        editor.press("enter")
+    }
+
+    private func bytes(_ editor: EditorHarness) -> String {
+        String(
+            decoding: editor.session.document.text.bytes(in: editor.session.document.text.range),
+            as: UTF8.self)
+    }
+
+    @Test func `the list says what the text has`() {
+        let editor = editor("one\r\ntwo\nthree\r\n‸")
+        editor.press("alt+8")
+        editor.type("e")
+        let details = Dictionary(
+            uniqueKeysWithValues: editor.session.chooser?.items.map { ($0.title, $0.detail) } ?? [])
+        #expect(details["lines end with LF"] == "1 of 3 lines")
+        #expect(details["lines end with CR LF, as on Windows"] == "2 of 3 lines")
+        #expect(details["UTF-8"] == "now")
+        #expect(details["the last line has an end"] == "now")
+        #expect(details.keys.contains { $0.contains("1252") } == false)
+    }
+
+    @Test func `line ends change in one step, and the caret stays at its letter`() {
+        let editor = editor("one\r\ntwo\nth‸ree\r\n")
+        choose("lines end with LF", editor)
+        #expect(bytes(editor) == "one\ntwo\nthree\n")
+        #expect(editor.marked == "one\ntwo\nth‸ree\n")
+        #expect(editor.foot.contains("2 lines end with LF now"))
+        editor.press("ctrl+z")
+        #expect(bytes(editor) == "one\r\ntwo\nthree\r\n")
+    }
+
+    @Test func `a text of CR alone is a text of lines after it, and before it again`() {
+        let editor = open(Array("one\rtwo\r".utf8))
+        choose("lines end with LF", editor)
+        #expect(editor.session.document.text.breakByte == 0x0A)
+        #expect(editor.session.document.text.summary.breaks == 2)
+        editor.press("ctrl+z")
+        #expect(editor.session.document.text.breakByte == 0x0D)
+        editor.press("ctrl+y")
+        #expect(editor.session.document.text.breakByte == 0x0A)
+        editor.press("ctrl+home down")
+        editor.type("x")
+        #expect(bytes(editor) == "one\nxtwo\n")
+    }
+
+    @Test func `another encoding makes the text an edited one until it is saved`() {
+        let editor = editor("Grüße‸\n")
+        choose("UTF-16, little", editor)
+        #expect(editor.session.document.isEdited)
+        #expect(editor.foot.contains("so it will be saved"))
+        editor.press("ctrl+s")
+        #expect(!editor.session.document.isEdited)
+        guard
+            case .save(_, let order)? = editor.disk.requests.last(where: {
+                if case .save = $0 { true } else { false }
+            })
+        else {
+            Issue.record("nothing was saved")
+            return
+        }
+        #expect(order.encoding == .utf16LittleEndian)
+    }
+
+    @Test func `going back to the encoding of the file leaves nothing to save`() {
+        let editor = editor("one‸\n")
+        choose("UTF-16, big", editor)
+        choose("UTF-8", editor)
+        #expect(!editor.session.document.isEdited)
+    }
+
+    @Test func `a byte order mark comes and goes as a change of the text`() {
+        let editor = editor("on‸e\n")
+        choose("UTF-8 with", editor)
+        #expect(bytes(editor) == "\u{FEFF}one\n")
+        #expect(editor.marked.hasSuffix("on‸e\n"))
+        editor.press("ctrl+z")
+        #expect(bytes(editor) == "one\n")
+    }
+
+    @Test func `UTF-16 does not keep the mark of UTF-8`() {
+        let editor = open(Array("\u{FEFF}one\n".utf8))
+        choose("UTF-16, little", editor)
+        #expect(bytes(editor) == "one\n")
+    }
+
+    @Test func `UTF-16 is refused while there are bytes that it has no place for`() {
+        let editor = open([0x63, 0xE9, 0x0A])
+        choose("UTF-16, little", editor)
+        #expect(editor.session.document.encoding == .bytes)
+        #expect(editor.screen.contains("no place for bytes"))
+    }
+
+    @Test func `an old text becomes one of letters, in one step`() {
+        let editor = open(Array("caf".utf8) + [0xE9, 0x0A])
+        choose("read what is no UTF-8", editor)
+        #expect(bytes(editor) == "café\n")
+        editor.press("ctrl+z")
+        #expect(editor.session.document.text.bytes(in: editor.session.document.text.range).contains(0xE9))
+    }
+
+    @Test func `the last line gets an end and loses it`() {
+        let editor = editor("one\r\ntwo‸")
+        choose("the last line has an end", editor)
+        #expect(bytes(editor) == "one\r\ntwo\r\n")
+        choose("the last line has no end", editor)
+        #expect(bytes(editor) == "one\r\ntwo")
+    }
+
+    @Test func `Esc changes nothing`() {
+        let editor = editor("one\r\n‸")
+        editor.press("alt+8")
+        editor.type("e")
+        editor.press("esc")
+        #expect(bytes(editor) == "one\r\n" && !editor.session.document.isEdited)
+    }
+}
