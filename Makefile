@@ -79,7 +79,10 @@ bench: ## Measure the core in process.
 	.build/release/Benchmarks
 
 bench-tty: release ## Measure the program beside others, each in a pseudo-terminal.
+	@Scripts/ensure-packages bench
 	Tests/Benchmarks/tty/run $(PROGRAM)
+	Tests/Benchmarks/tty/spelling.py $(PROGRAM)
+	Tests/Benchmarks/tty/patterns.py $(PROGRAM)
 	Tests/Torture/pace.py $(PROGRAM)
 
 order: release ## List anew, for the linker, what a key passes through; needs valgrind.

@@ -200,6 +200,23 @@ import Testing
         #expect(editor.marked.hasPrefix("line 1強‸"))
     }
 
+    @Test(arguments: KeyboardPanelState.Arrangement.allCases, [40, 45, 71, 72, 80, 100, 200])
+    func `the keys of candidates stand where the pages were dealt out, and none is left out`(
+        _ arrangement: KeyboardPanelState.Arrangement, columns: Int
+    ) {
+        let editor = editor("‸", arrangement, rows: 30, columns: columns)
+        editor.type("kyou")
+        for isExpanded in [false, true] {
+            if isExpanded { editor.tap("more candidates") }
+            let places = editor.session.kana.composition.places
+            let keys = places.indices.compactMap { editor.key("candidate \($0 + 1)") }
+            #expect(keys.count == places.count && places.count > 1)
+            guard let first = keys.first?.label else { return }
+            let offsets = keys.map { [$0.label.row - first.row, $0.label.column - first.column] }
+            #expect(offsets == places.map { [$0.area.origin.row, $0.area.origin.column] })
+        }
+    }
+
     @Test func `where there is no room for more rows a sentence says so and the words stay`() {
         let editor = editor("‸", rows: 14)
         #expect(editor.panel.shown.kind == .japanese)

@@ -43,6 +43,16 @@ import Testing
         #expect(editor.bytes == after)
     }
 
+    @Test func `taking back all at once leaves nothing selected`() {
+        let editor = EditorHarness("‸a cat, a cat", columns: 60)
+        begin(editor, "cat", by: "dog")
+        editor.press("a ctrl+z")
+        editor.expectText("a ‸cat, a cat")
+        editor.press("ctrl+r enter enter")
+        editor.press("y esc ctrl+z")
+        editor.expectText("a ‸cat, a cat")
+    }
+
     @Test func `a by aa everywhere ends`() {
         let editor = EditorHarness("‸a banana", columns: 60)
         begin(editor, "a", by: "aa")

@@ -34,7 +34,7 @@ public struct MemoryFiles: FileStore {
         /// Every request seen.
         public private(set) var requests: [FileRequest] = []
         /// What the program remembers.
-        public private(set) var kept: [StateFile: [UInt8]] = [:]
+        public var kept: [StateFile: [UInt8]] = [:]
         /// Texts of former runs.
         public var left: [LeftText] = []
         /// Journals that other windows may take again.
@@ -100,13 +100,14 @@ public struct MemoryFiles: FileStore {
             case .look(let id, let file): answer(.looked(id, look(at: file)))
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
-            case .keep(let file, let bytes): kept[file] = bytes
             case .glance(let paths):
                 let yesterday = LocalMoment(year: 2026, month: 11, day: 29, hour: 9, minute: 30)
                 let changed = paths.filter { files[$0] != nil }.map { ($0, yesterday) }
                 answer(.glanced(FileGlances(changed: Dictionary(uniqueKeysWithValues: changed), now: now)))
             case .move(let id, let order): answer(.moved(id, order, move(order)))
             case .note(let file, let change): kept[file] = change.applied(to: kept[file] ?? [])
+            case .keep(let file, let state): kept[file] = state.encoded
+            case .recallSearches: answer(.searches(SearchMemory(kept[.searches] ?? [])))
             case .journal(let id, let entries):
                 journals[id, default: []] += entries
                 let isDraft = entries.contains { if case .end(.draft) = $0 { true } else { false } }

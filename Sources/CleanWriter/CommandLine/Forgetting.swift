@@ -22,29 +22,19 @@ struct Forgetting {
                 isWhole = false
             }
         }
-        isWhole = forgetTexts(in: stateFolder) && isWhole
-        return isWhole ? 0 : refuse("something that is kept could not be removed")
-    }
-
-    /// Removes what tells which files were open, and where the writer was in them. Says whether nothing of it is left.
-    private func forgetTexts(in stateFolder: [UInt8]) -> Bool {
-        let files = [StateFile.places, .recent, .session].map { Array($0.rawValue.utf8) }
-        var count = 0
-        do throws(JournalTrouble) {
-            let folder = try PrivateFolder(stateFolder, making: false, calls: calls)
-            do throws(SystemError) {
-                for name in files where try calls.find(name, in: folder.descriptor.number) != nil {
-                    try calls.unlink(name, in: folder.descriptor.number)
-                    count += 1
-                }
+        for (files, what) in [
+            ([StateFile.searches], "words looked for"),
+            ([.places, .recent, .session], "files that were open"),
+        ] {
+            do throws(JournalTrouble) {
+                var bytes = 0
+                for file in files { bytes += try remove(file, in: stateFolder) }
+                say("\(what): \(bytes == 0 ? "none" : "removed, \(Messages.bytes(bytes))")")
             } catch {
-                throw JournalTrouble(error)
+                isWhole = false
             }
-        } catch {
-            if error != .noFolder { return false }
         }
-        say("places and names of texts: \(count == 0 ? "none" : "removed")")
-        return true
+        return isWhole ? 0 : refuse("something that is kept could not be removed")
     }
 
     /// Removes all files of a folder; gives their number and size.
@@ -62,6 +52,21 @@ struct Forgetting {
             for file in files { try calls.unlink(file.name, in: folder.descriptor.number) }
             return (files.count, files.reduce(0) { $0 + $1.stamp.size })
         } catch {
+            throw JournalTrouble(error)
+        }
+    }
+
+    /// Removes a state file; gives its size, 0 when there is none.
+    private func remove(_ file: StateFile, in stateFolder: [UInt8]) throws(JournalTrouble) -> Int {
+        let name = Array(file.rawValue.utf8)
+        do throws(SystemError) {
+            let folder = try Descriptor(
+                stateFolder, in: AT_FDCWD, flags: O_RDONLY | O_DIRECTORY, calls: calls)
+            guard let status = try calls.find(name, in: folder.number) else { return 0 }
+            try calls.unlink(name, in: folder.number)
+            return status.stamp.size
+        } catch {
+            if error.errno == ENOENT { return 0 }
             throw JournalTrouble(error)
         }
     }

@@ -105,8 +105,10 @@ final class FileWorkers: FileStore, Sendable {
             WorkerThread.run { self.takeOver(document, neighbour, file) }
         case .handOver(let document, let ticket, let isGiven): handOver(document, ticket, isGiven)
         case .look(let document, let file): WorkerThread.run { self.look(document, file) }
-        case .keep(let file, let bytes): state.keep(file, bytes)
+        case .keep(let file, let kept): state.keep(file, kept)
         case .note(let file, let change): state.note(file, change)
+        case .recallSearches:
+            WorkerThread.run { self.send(.searches(SearchMemory(self.state.read(.searches) ?? []))) }
         case .journal(let document, let entries): journals?.add(entries, of: document)
         case .syncJournals: journals?.finish(within: JournalWriter.patience)
         case .compare(let order): WorkerThread.run { self.send(.compared(order.number, order.page())) }

@@ -15,7 +15,7 @@ final class StateKeeper: Sendable {
     private let send: @Sendable (FileAnswer) -> Void
 
     private struct Waiting {
-        var files: [StateFile: [UInt8]] = [:]
+        var files: [StateFile: any KeptState] = [:]
         /// Changes of single lines, in order; other windows write into the same files.
         var changes: [StateFile: [FileNoteChange]] = [:]
         var isEmpty: Bool { files.isEmpty && changes.isEmpty }
@@ -51,8 +51,8 @@ final class StateKeeper: Sendable {
         }
     }
 
-    /// Keeps `bytes` for the next run, on a thread of its own.
-    func keep(_ file: StateFile, _ bytes: [UInt8]) { queue { $0.files[file] = bytes } }
+    /// Keeps `state` for the next run, on a thread of its own.
+    func keep(_ file: StateFile, _ state: any KeptState) { queue { $0.files[file] = state } }
 
     /// Keeps a change of one line for the next run; all other lines stay as they are on the disk by then.
     func note(_ file: StateFile, _ change: FileNoteChange) {
@@ -86,7 +86,7 @@ final class StateKeeper: Sendable {
                 defer { (waiting.files, waiting.changes) = ([:], [:]) }
                 return (waiting.files, waiting.changes)
             }
-            for (file, bytes) in files { write(file, bytes) }
+            for (file, state) in files { write(file, state.encoded) }
             for (file, changes) in changes {
                 write(file, changes.reduce(read(file) ?? []) { $1.applied(to: $0) })
             }

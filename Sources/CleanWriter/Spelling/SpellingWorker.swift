@@ -113,7 +113,7 @@ final class SpellingWorker: Sendable {
         var notes = SpellingNotes(state.read(.spelling) ?? [])
         guard notes[path] != entry else { return }
         notes[path] = entry
-        state.keep(.spelling, notes.encoded)
+        state.keep(.spelling, notes)
     }
 }
 

@@ -12,7 +12,7 @@ public protocol FileNote: Hashable, Sendable {
 /// and % are written as % and two digits. The newest stands last, and the first go when there are too many. What cannot
 /// be read is as if it had never been written. Several windows write into the same file, so what they hand over are
 /// changes (`FileNoteChange`), never all that they know.
-public struct FileNotes<Note: FileNote>: Hashable, Sendable {
+public struct FileNotes<Note: FileNote>: Hashable, KeptState {
     /// A file and what is remembered of it.
     public struct Entry: Hashable, Sendable {
         /// The whole path.

@@ -2,6 +2,8 @@
 public enum StateFile: String, CaseIterable, Hashable, Sendable {
     /// What the keyboard panel showed and where it stood.
     case panel
+    /// Words that were looked for, and those that were put in.
+    case searches
     /// Japanese words that were chosen for their readings.
     case japanese
     /// For which texts typing marks are on.
@@ -18,6 +20,17 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case commands
     /// Settings of the page that were changed while writing.
     case page
+}
+
+/// What a state file is made from.
+public protocol KeptState: Sendable {
+    /// The file's content. The thread that writes it asks for this, so no key waits for it.
+    var encoded: [UInt8] { get }
+}
+
+extension [UInt8]: KeptState {
+    /// The bytes themselves.
+    public var encoded: [UInt8] { self }
 }
 
 /// All that a save needs, fixed at the moment it was asked for.

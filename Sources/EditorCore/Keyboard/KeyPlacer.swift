@@ -29,8 +29,12 @@ struct KeyPlacer {
         self.content = content
         self.shape = shape
         self.part = part
+        lane = Self.lane(in: part)
+    }
+
+    private static func lane(in part: GridRect) -> Range<Int> {
         let air = part.size.columns > 2 ? 1 : 0
-        lane = part.origin.column + air..<part.origin.column + part.size.columns - air
+        return part.origin.column + air..<part.origin.column + part.size.columns - air
     }
 
     /// Places the rows of `table` below the rule, each cell with its nearest key.
@@ -122,8 +126,7 @@ struct KeyPlacer {
         return keys.indices.map { index in
             let column = start + used + total * index / gaps
             used += widths[index]
-            let label = column..<column + widths[index]
-            return Spot(key: keys[index], text: texts[index], label: label, face: label)
+            return spot(keys[index], texts[index], column..<column + widths[index])
         }
     }
 
@@ -150,56 +153,59 @@ struct KeyPlacer {
         return (Array(all[page]) + [more], Array(texts[page]) + ["more"])
     }
 
-    /// The widest gap between packed labels at which all of them fit.
-    private func gap(_ row: KeyRow, in room: Int) -> Int {
-        guard shape.variant == .full else { return Self.gap.least }
-        let widths = row.keys.map { content.choices.width(of: content.choices.text(of: $0)) }
-        return widths.reduce(0, +) + 3 * (widths.count - 1) <= room ? 3 : Self.gap.least
-    }
-
-    private func packed(_ row: KeyRow) -> [[Spot]] {
-        let lane = middle
-        var keys = (row.turns ? turned(row.keys, in: lane.count).0 : row.keys)[...]
-        let gap = row.lines == 1 ? gap(row, in: lane.count) : shape.variant == .full ? 3 : Self.gap.least
-        return (0..<row.lines).map { line in
-            let tail = line == 0 ? row.tail.prefix(1) : line == 1 ? row.tail.dropFirst() : []
-            let ends = spots(tail, from: 0, to: lane.count, gap: 1)
-            let shift = lane.upperBound - (ends.last?.label.upperBound ?? 0)
-            let right = ends.map { moved($0, by: shift) }
-            let limit = right.first.map { $0.label.lowerBound - gap } ?? lane.upperBound
-            let spots = spots(keys, from: lane.lowerBound, to: limit, gap: gap)
-            keys = keys.dropFirst(spots.count)
-            return spots + right
-        }
-    }
+    // MARK: Words
 
     /// Columns of a docked panel that words keep to, so that they stand below the page and not at the far left of it.
-    static let wordColumns = 78
+    private static let wordColumns = 78
 
-    private var middle: Range<Int> {
-        let spare = lane.count - Self.wordColumns
-        guard content.arrangement == .docked, spare > 0 else { return lane }
-        return lane.lowerBound + spare / 2..<lane.lowerBound + spare / 2 + Self.wordColumns
+    /// The columns of a part of the panel that words may use.
+    static func wordLane(in part: GridRect, isDocked: Bool) -> Range<Int> {
+        let lane = lane(in: part)
+        let spare = lane.count - wordColumns
+        guard isDocked, spare > 0 else { return lane }
+        return lane.lowerBound + spare / 2..<lane.lowerBound + spare / 2 + wordColumns
     }
 
-    private func spots(_ keys: ArraySlice<PanelKey>, from left: Int, to limit: Int, gap: Int) -> [Spot] {
-        var column = left
-        var spots: [Spot] = []
-        for key in keys {
+    /// Cells between two words.
+    static func wordGap(isFull: Bool) -> Int { isFull ? 3 : gap.least }
+
+    /// The widest gap at which all keys of a row fit.
+    private func gap(_ row: KeyRow, in room: Int) -> Int {
+        let gap = Self.wordGap(isFull: shape.variant == .full)
+        let widths = row.keys.map { content.choices.width(of: content.choices.text(of: $0)) }
+        return widths.reduce(0, +) + gap * (widths.count - 1) <= room ? gap : Self.gap.least
+    }
+
+    /// Keys that flow into the lines of a row, and those of its tail at the right end.
+    private func packed(_ row: KeyRow) -> [[Spot]] {
+        let lane = Self.wordLane(in: part, isDocked: content.arrangement == .docked)
+        let gap = row.lines == 1 ? gap(row, in: lane.count) : Self.wordGap(isFull: shape.variant == .full)
+        var flow = LabelFlow(columns: lane.count - row.tailColumns, gap: gap)
+        var lines = [[Spot]](repeating: [], count: row.lines)
+        for key in row.turns ? turned(row.keys, in: lane.count).0 : row.keys {
             let text = content.choices.text(of: key)
-            var width = content.choices.width(of: text)
-            // A label that is too long for any line is cut; one that is too long for this line waits for the next.
-            if column + width > limit, spots.isEmpty { width = max(0, limit - column) }
-            guard width > 0, column + width <= limit else { break }
-            spots.append(
-                Spot(key: key, text: text, label: column..<column + width, face: column..<column + width))
-            column += width + gap
+            let place = flow.place(content.choices.width(of: text))
+            guard place.row < lines.count else { break }
+            let start = lane.lowerBound + place.columns.lowerBound
+            lines[place.row].append(spot(key, text, start..<start + place.columns.count))
         }
-        return spots
+        return lines.enumerated().map { $1 + tail(row, ofLine: $0, endingAt: lane.upperBound) }
     }
 
-    private func moved(_ spot: Spot, by columns: Int) -> Spot {
-        let label = spot.label.lowerBound + columns..<spot.label.upperBound + columns
-        return Spot(key: spot.key, text: spot.text, label: label, face: label)
+    private func tail(_ row: KeyRow, ofLine line: Int, endingAt end: Int) -> [Spot] {
+        let keys = line == 0 ? row.tail.prefix(1) : line == 1 ? row.tail.dropFirst() : []
+        var end = end
+        let spots = keys.reversed().map { key in
+            let text = content.choices.text(of: key)
+            let start = end - content.choices.width(of: text)
+            defer { end = start - 1 }
+            return spot(key, text, start..<end)
+        }
+        return spots.reversed()
+    }
+
+    /// A key that has the cells of its label.
+    private func spot(_ key: PanelKey, _ text: String, _ label: Range<Int>) -> Spot {
+        Spot(key: key, text: text, label: label, face: label)
     }
 }

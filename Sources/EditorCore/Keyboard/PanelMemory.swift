@@ -2,7 +2,7 @@
 ///
 /// Kept as `key = value` lines in a file of the program's own. What cannot be read there is as if it had never been
 /// written: a lost place is no reason to bother a writer.
-public struct PanelMemory: Hashable, Sendable {
+public struct PanelMemory: Hashable, KeptState {
     /// The kind that was wanted.
     public var kind: PanelKind
     /// How the panel stood, or would stand when shown.

@@ -69,12 +69,9 @@ extension EditorSession {
         kana.composition.room = candidateRoom
     }
 
-    /// The room that the strip has for words, each with its number.
+    /// The strip for candidates.
     var candidateRoom: CandidateRoom {
-        CandidateRoom(
-            columns: max(1, JapaneseTable.candidateColumns(in: panel, at: panelFrame)),
-            widths: CellWidth(ambiguousIsWide: settings.wideAmbiguous),
-            numberColumns: JapaneseTable.numberColumns(in: panel))
+        JapaneseTable.room(in: panel, at: panelFrame, CellWidth(ambiguousIsWide: settings.wideAmbiguous))
     }
 
     var candidateSources: CandidateSources {
@@ -89,7 +86,7 @@ extension EditorSession {
         kana.choices.remember(word, for: reading)
         // What has not been read yet must not be written over.
         guard kana.early == nil else { return kana.early?.append((word, reading)) ?? () }
-        want(.file(.keep(.japanese, kana.choices.encoded)))
+        want(.file(.keep(.japanese, kana.choices)))
     }
 
     /// Asks for the dictionary when the Japanese keys are shown for the first time.

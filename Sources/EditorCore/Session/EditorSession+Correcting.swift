@@ -73,9 +73,9 @@ extension EditorSession {
         }
         let (word, curls) = (correction.word, hasCurlyApostrophes(around: correction.range))
         var suggestions: [String] = []
-        for suggestion in words.map({ WordDressing.dress($0, as: word, curls: curls) })
-        where suggestion != word && !suggestions.contains(suggestion) {
-            suggestions.append(suggestion)
+        for likely in SuggestionOrder.sorted(words, for: form) {
+            let suggestion = WordDressing.dress(likely, as: word, curls: curls)
+            if suggestion != word, !suggestions.contains(suggestion) { suggestions.append(suggestion) }
         }
         correction.suggestions = Array(suggestions.prefix(size.columns < 60 ? 5 : Self.digits.count))
         show(correction)

@@ -6,6 +6,7 @@ extension EditorSession {
         if rowsAreKnown() { view.settleViewport() }
         finding.missing = nil
         finding.sought.rest()
+        recallSearches()
         let selected = selectedWords
         let scope = replacing && selected == nil && !view.selection.isEmpty ? view.selection.range : nil
         let origin = FindOrigin(
@@ -116,6 +117,7 @@ extension EditorSession {
     func acceptFinding(_ field: Prompt.Field, from origin: FindOrigin) {
         if field.line.isEmpty { return }
         finding.sought.keep(field.line.text)
+        keepSearches()
         if let problem = look(for: field.line.text) {
             return say(problem)
         } else if finding.running != nil {

@@ -102,6 +102,7 @@ extension EditorSession {
         renewPanelChoices()
         if new.recovery != old.recovery { switchJournals() }
         followSpellingSettings(old)
+        if old.remembersSearches, !new.remembersSearches { forgetSearches() }
         if new.mouse != old.mouse { want(.terminal(.mouse(new.mouse))) }
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }
     }

@@ -7,7 +7,7 @@ extension EditorSession {
         let open = openTexts
         guard open != texts.kept else { return }
         texts.kept = open
-        want(.file(.keep(.session, open.encoded)))
+        want(.file(.keep(.session, open)))
     }
 
     /// The texts that have a file. Names are whole: the next run may begin in another folder.

@@ -69,7 +69,7 @@ extension EditorSession {
             marksMemory[path] != isOn
         else { return }
         marksMemory.remember(isOn, for: path)
-        want(.file(.keep(.marks, marksMemory.encoded)))
+        want(.file(.keep(.marks, marksMemory)))
     }
 }
 

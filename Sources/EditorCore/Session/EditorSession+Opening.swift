@@ -44,6 +44,7 @@ extension EditorSession {
             showStatistics(of: records, at: now, problem: problem)
         case .journal(let news): receive(news)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
+        case .searches(let memory): receive(memory)
         case .names(let prefix, let names): receive(names: names, for: prefix)
         }
         settleOutside()

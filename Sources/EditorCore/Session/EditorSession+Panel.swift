@@ -35,7 +35,7 @@ extension EditorSession {
         memory.kind = desk.kindBefore ?? memory.kind
         guard memory != desk.kept else { return }
         desk.kept = memory
-        want(.file(.keep(.panel, memory.encoded)))
+        want(.file(.keep(.panel, memory)))
     }
 
     /// Commands that concern the panel; returns false for any other.
@@ -124,6 +124,7 @@ extension EditorSession {
         let what =
             switch file {
             case .panel: "where the keys stand"
+            case .searches: "what you looked for"
             case .japanese: "the words you choose"
             case .marks: "for which texts marks are set"
             case .spelling: "the spelling of this text"

@@ -1,49 +1,3 @@
-/// Replacing under way: hit by hit, or all the rest at once.
-struct Replacing {
-    /// What it is about at the moment.
-    enum Work {
-        /// The next hit is looked for.
-        case seeking(HitWalk)
-        /// A hit stands there and waits for an answer.
-        case asking(SearchHit)
-        /// All hits that are left are gathered.
-        case gathering(HitWalk, ReplacingPlan)
-    }
-
-    let search: TextSearch
-    let replacement: Replacement
-    /// Where hits are still to be looked for: from the first one to the end of the text, then from its start; or what
-    /// was selected.
-    var ahead: [Range<TextOffset>]
-    /// Whether the end of the first of these is where the search began, and has been looked at.
-    var hasGoneRound = false
-    /// Whether a hit ends where the first of these begins.
-    var isBehindHit = false
-    var work: Work
-    /// How many were replaced.
-    var count = 0
-    /// Whether there was any hit.
-    var hasAsked = false
-
-    /// A walk over the hits of the first stretch that is left.
-    var walkAhead: HitWalk {
-        HitWalk(search, in: ahead[0], isBehindHit: isBehindHit, includesEnd: !hasGoneRound)
-    }
-
-    /// Leaves the first stretch behind; false when it was the last one.
-    mutating func goToNextStretch() -> Bool {
-        ahead.removeFirst()
-        hasGoneRound = true
-        isBehindHit = false
-        return !ahead.isEmpty
-    }
-}
-
-/// An answer to the question whether a hit is to be replaced.
-enum ReplacingStep {
-    case replace, skip, all, stop
-}
-
 /// Replacing what is found. A text is never looked through again where something was put in, so a word may be replaced
 /// by one that holds it.
 extension EditorSession {
@@ -79,6 +33,7 @@ extension EditorSession {
         stopSearching()
         finding.replacement = typed
         finding.putIn.keep(typed)
+        keepSearches()
         let end = view.text.end
         let first = finding.hit?.range.lowerBound ?? origin.selection.range.lowerBound
         let ahead = origin.scope.map { [$0] } ?? [first..<end, .zero..<first]
@@ -168,72 +123,29 @@ extension EditorSession {
     }
 
     /// Says what is being done, and how to stop it.
-    private func showWork(_ sentence: String) {
+    func showWork(_ sentence: String) {
         prompt = .question(.init(sentence: sentence, answers: [.stopReplacing]))
     }
 
-    private var lineEnding: LineEnding { view.document.lineEnding(at: view.selection.head) }
+    var replacedLineEnding: LineEnding { view.document.lineEnding(at: view.selection.head) }
 
     private func question(about hit: SearchHit, _ replacement: Replacement) -> String {
-        let bytes = replacement.bytes(for: hit, in: view.text, lineEnding)
+        let bytes = replacement.bytes(for: hit, in: view.text, replacedLineEnding)
         if bytes.isEmpty { return "Take it out?" }
         return "Put “\(Messages.excerpt(Messages.text(bytes)))” there?"
     }
 
     private func replaceOne(_ hit: SearchHit, _ replacing: inout Replacing) {
-        let bytes = replacing.replacement.bytes(for: hit, in: view.text, lineEnding)
+        let bytes = replacing.replacement.bytes(for: hit, in: view.text, replacedLineEnding)
         let edit = Edit(
             offset: hit.range.lowerBound, removed: view.text[hit.range], inserted: Rope(bytes))
         let end = edit.insertedRange.upperBound
+        // Taking it back selects what was selected before, and a hit was not selected by the writer.
+        view.place(hit.range.lowerBound)
         warnAboutRedo(view.make([edit], leaving: Selection(caret: end), at: now))
         replacing.count += 1
         // What comes after the end of the text lies before this.
         replacing.ahead[0] = end..<replacing.ahead[0].upperBound + edit.delta
-    }
-
-    // MARK: All at once
-
-    /// Gathers what is left for one slice; at the end all of it is replaced.
-    private func gather() {
-        guard var replacing = finding.replacing, case .gathering(var walk, var plan) = replacing.work else {
-            return
-        }
-        // The plan is changed in place: two owners would copy it in every slice.
-        finding.replacing = nil
-        replacing.work = .seeking(walk)
-        let ending = lineEnding
-        let goal = walk.search.work + searchSlice
-        slice: while walk.search.work < goal {
-            switch walk.next(in: view.text, budget: goal - walk.search.work) {
-            case .hit(let hit):
-                let bytes = replacing.replacement.bytes(for: hit, in: view.text, ending)
-                plan.replace(hit.range, by: bytes, in: view.text)
-            case .unfinished: break slice
-            case .done:
-                guard replacing.goToNextStretch() else { return carryOut(plan, replacing) }
-                walk = replacing.walkAhead
-                break slice
-            case .failed(let problem): return endReplacing(replacing, Messages.cannotFind(problem))
-            }
-        }
-        replacing.work = .gathering(walk, plan)
-        finding.replacing = replacing
-        let done = walk.reached - walk.scope.lowerBound
-        showWork("Replacing… \(min(99, done / max(1, walk.scope.count / 100))) %")
-    }
-
-    private func carryOut(_ plan: ReplacingPlan, _ replacing: Replacing) {
-        let (caret, top) = (plan.followed[0], plan.followed[1])
-        let edits = plan.edits(of: view.text)
-        warnAboutRedo(view.make(edits, leaving: Selection(caret: caret), at: now))
-        view.viewport.show(top: view.layout.row(containing: top, .downstream, in: view.text).start)
-        let total = replacing.count + plan.count
-        let taken = replacing.count == 0 ? "it" : "the last \(plan.count)"
-        endReplacing(replacing, "\(total) replaced; \(undoLabel) takes \(taken) back")
-    }
-
-    private var undoLabel: String {
-        keymap.sequences(for: .undo).first.map { KeyNotation.label($0) } ?? "undo"
     }
 
     // MARK: The end
@@ -247,7 +159,7 @@ extension EditorSession {
                 ? "stopped; nothing was replaced" : "stopped; only \(replacing.count) replaced")
     }
 
-    private func endReplacing(_ replacing: Replacing, _ sentence: String? = nil) {
+    func endReplacing(_ replacing: Replacing, _ sentence: String? = nil) {
         finding.replacing = nil
         prompt = nil
         (finding.hit, finding.count) = (nil, nil)
@@ -258,14 +170,4 @@ extension EditorSession {
             tellNotFound()
         }
     }
-}
-
-extension Prompt.Question.Answer {
-    /// What can be done with a hit.
-    static let forHits = [
-        Self("Yes", "y", .replacing(.replace)), Self("No", "n", .replacing(.skip)),
-        Self("All", "a", .replacing(.all)), stopReplacing,
-    ]
-
-    static let stopReplacing = Self(label: "Stop", key: KeyChord(.escape), action: .replacing(.stop))
 }

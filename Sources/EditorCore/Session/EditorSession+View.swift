@@ -26,7 +26,7 @@ extension EditorSession {
             preconditionFailure("There is no setting \(key) to be changed while writing.")
         }
         liveChoices.choose(value, for: info, over: fileSettings)
-        want(.file(.keep(.page, liveChoices.encoded)))
+        want(.file(.keep(.page, liveChoices)))
         live(by: liveChoices.applied(to: fileSettings))
     }
 

@@ -32,9 +32,11 @@ public enum FileRequest: Sendable {
     /// Write the settings file; the stamp is that of the file when it was read. Answered by `settingsSaved`.
     case saveSettings(SettingsText)
     /// Keep something of the program's own for the next run; answered by `keepFailed` alone.
-    case keep(StateFile, [UInt8])
+    case keep(StateFile, any KeptState)
     /// Change one line of what is kept so, whatever other windows have written there; answered as `keep` is.
     case note(StateFile, FileNoteChange)
+    /// Read what was looked for in former runs; answered by `searches`.
+    case recallSearches
     /// Look for texts that former runs have left unsaved; the names are those of the open documents. Answered by
     /// `cutSaves` and `left`, where there are any.
     case findLeft([DocumentID: FilePath])
@@ -119,6 +121,8 @@ public enum FileAnswer: Sendable {
     case settingsSaved(SettingsText, Result<FileStamp, SaveProblem>)
     /// What was to be remembered could not be written.
     case keepFailed(StateFile, SaveProblem)
+    /// What was looked for in former runs.
+    case searches(SearchMemory)
     /// A comparison that was asked for, by its number.
     case compared(Int, ComparedPage)
     /// The versions of a document's file.

@@ -22,8 +22,15 @@ struct Finding {
     var replacement = ""
     /// What was looked for and put in before.
     var sought = LineHistory(), putIn = LineHistory()
+    /// Whether what former runs have looked for is among these.
+    var recall = Recall.open
     /// Hits on show, and what they were found in.
     var shown: (source: ShownHits, hits: [Range<TextOffset>])?
+
+    /// How far it is known what former runs have looked for.
+    enum Recall {
+        case open, asked, done
+    }
 }
 
 /// All that the hits on show depend on.
@@ -49,12 +56,10 @@ struct FindOrigin {
 
 /// Lines that were filled in before, the newest first, as the arrow keys bring them back.
 struct LineHistory {
-    private var lines: [String] = []
+    private(set) var lines: [String] = []
     /// How far back the keys have gone; nil in the line that is being written.
     private var place: Int?
     private var draft = ""
-
-    private static let most = 100
 
     /// Keeps a line, and stands before it again.
     mutating func keep(_ line: String) {
@@ -62,7 +67,13 @@ struct LineHistory {
         guard !line.isEmpty else { return }
         lines.removeAll { $0 == line }
         lines.insert(line, at: 0)
-        if lines.count > Self.most { lines.removeLast() }
+        if lines.count > SearchMemory.limit { lines.removeLast() }
+    }
+
+    /// Puts lines of former runs behind those of this one.
+    mutating func add(older: [String]) {
+        lines += older.filter { !lines.contains($0) }
+        lines.removeLast(max(0, lines.count - SearchMemory.limit))
     }
 
     /// Stands before the newest line again.

@@ -2,7 +2,7 @@
 /// file as it is.
 ///
 /// Each remembers what the file said at that time. Once the file says something else, that is the newer wish, and holds.
-public struct LiveChoices: Hashable, Sendable {
+public struct LiveChoices: Hashable, KeptState {
     private struct Choice: Hashable {
         var value: String
         /// What the file said.

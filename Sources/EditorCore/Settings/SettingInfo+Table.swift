@@ -82,6 +82,9 @@ extension SettingInfo {
         flag("reopen", \.reopen, "reopen", "A text is opened where you left it"),
         flag("session", \.session, "last texts", "Starting without a file opens the last texts"),
         flag("recent", \.recent, "recent files", "Files you had open are listed"),
+        flag(
+            "remember_searches", \.remembersSearches, "search history",
+            "The next run knows what you looked for"),
         flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
         choice("count", \.count, "count", "What this line tells of length"),

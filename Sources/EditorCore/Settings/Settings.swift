@@ -129,6 +129,8 @@ public struct Settings: Hashable, Sendable {
     public var session = false
     /// Whether it is remembered which files were open.
     public var recent = true
+    /// Whether what was looked for is kept from one run to the next.
+    public var remembersSearches = true
     /// Whether the panel slides.
     public var motion = true
     /// Whether older versions of files are kept.

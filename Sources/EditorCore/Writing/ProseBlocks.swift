@@ -9,7 +9,7 @@ struct ProseBlocks: Hashable, Sendable {
         /// The line `---` at the very top; whether front matter or a rule is told by the next one.
         case perhapsFrontMatter
         case prose, frontMatter, comment
-        case fence(mark: UInt8, count: Int)
+        case code(CodeFence)
     }
 
     private var block: Block
@@ -30,14 +30,12 @@ struct ProseBlocks: Hashable, Sendable {
         case .perhapsFrontMatter where Self.isKey(line), .frontMatter:
             block = Self.isHyphens(line) || Self.isText("...", line) ? .prose : .frontMatter
             return whole
-        case .fence(let mark, let count):
-            if let fence = Fence(line), fence.mark == mark, fence.count >= count, fence.isBare {
-                block = .prose
-            }
+        case .code(let fence):
+            if CodeFence(line[...])?.ends(fence) == true { block = .prose }
             return whole
         case .top, .perhapsFrontMatter, .prose:
-            if let fence = Fence(line) {
-                block = .fence(mark: fence.mark, count: fence.count)
+            if let fence = CodeFence(line[...]) {
+                block = .code(fence)
                 return whole
             }
         case .comment: break
@@ -69,25 +67,6 @@ struct ProseBlocks: Hashable, Sendable {
 
     private static func isBlank(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
-    }
-
-    /// A line that opens or closes a block of code.
-    private struct Fence {
-        let mark: UInt8
-        let count: Int
-        /// Whether nothing stands behind the marks, so that it may close.
-        let isBare: Bool
-
-        init?(_ line: [UInt8]) {
-            let indent = line.prefix { $0 == 0x20 }.count
-            guard indent < 4, indent < line.count else { return nil }
-            mark = line[indent]
-            guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
-            count = line[indent...].prefix { [mark] in $0 == mark }.count
-            let rest = line[(indent + count)...]
-            guard count >= 3, mark != UInt8(ascii: "`") || !rest.contains(mark) else { return nil }
-            isBare = rest.allSatisfy(isBlank)
-        }
     }
 }
 

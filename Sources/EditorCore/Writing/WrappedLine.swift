@@ -78,21 +78,12 @@ struct WrappedLine {
     static func isFixed(_ words: ArraySlice<UInt8>) -> Bool {
         guard let first = words.first else { return false }
         if first == UInt8(ascii: "#") || first == UInt8(ascii: "|") { return true }
-        return fence(words) != nil || isRule(words) || isTrailer(words)
+        return CodeFence(words) != nil || isRule(words) || isTrailer(words)
     }
 
     /// Whether only signs that rules are made of, and blanks, stand there.
     private static func isRule(_ words: ArraySlice<UInt8>) -> Bool {
         words.count >= 3 && words.allSatisfy { "-=*_ ".utf8.contains($0) }
-    }
-
-    /// The sign of a fence and how often it stands there; nil when there is none.
-    static func fence(_ words: ArraySlice<UInt8>) -> (sign: UInt8, count: Int)? {
-        guard let sign = words.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else {
-            return nil
-        }
-        let count = words.prefix { $0 == sign }.count
-        return count >= 3 ? (sign, count) : nil
     }
 
     /// Whether the words begin as a trailer of a commit message does: `Signed-off-by: `.

@@ -26,8 +26,8 @@ struct WrappedText {
         if isTextStart { index = readFrontMatter(lines) }
         while index < lines.count {
             let line = lines[index]
-            if let fence = WrappedLine.fence(bytes[line.words]) {
-                let end = Self.endOfFence(fence, lines, from: index, bytes)
+            if let fence = CodeFence(bytes[line.words]) {
+                let end = Self.endOfCode(fence, lines, from: index, bytes)
                 keep(lines[index..<end])
                 index = end
             } else if line.isBlank {
@@ -35,7 +35,7 @@ struct WrappedText {
                 index += 1
             } else {
                 let run = lines[index...].prefix {
-                    !$0.isBlank && $0.depth == line.depth && WrappedLine.fence(bytes[$0.words]) == nil
+                    !$0.isBlank && $0.depth == line.depth && CodeFence(bytes[$0.words]) == nil
                 }
                 readRun(run)
                 index = run.endIndex
@@ -69,13 +69,10 @@ struct WrappedText {
         return lines
     }
 
-    private static func endOfFence(
-        _ fence: (sign: UInt8, count: Int), _ lines: [WrappedLine], from start: Int, _ bytes: [UInt8]
+    private static func endOfCode(
+        _ fence: CodeFence, _ lines: [WrappedLine], from start: Int, _ bytes: [UInt8]
     ) -> Int {
-        let end = lines[(start + 1)...].firstIndex { line in
-            guard let other = WrappedLine.fence(bytes[line.words]) else { return false }
-            return other.sign == fence.sign && other.count >= fence.count && other.count == line.words.count
-        }
+        let end = lines[(start + 1)...].firstIndex { CodeFence(bytes[$0.words])?.ends(fence) == true }
         return end.map { $0 + 1 } ?? lines.count
     }
 

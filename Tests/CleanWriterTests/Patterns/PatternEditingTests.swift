@@ -124,6 +124,23 @@ struct PatternEditingTests {
         #expect(editor.session.document.text == before)
     }
 
+    @Test(arguments: ["zebra\\d+", "\\d{3,}x", "(\\w+) \\1x", "^\\s+$"])
+    func `a pattern that stands nowhere takes a few steps for each letter, and no more in a longer text`(
+        pattern: String
+    ) throws {
+        let line = "The lantern swung over the water, and nobody could say who had lit it.\n"
+        let costs = try [500, 2_000].map { lines in
+            let text = Rope(String(repeating: line, count: lines))
+            let search = try TextSearch(SearchQuery(pattern, .pattern), PCRE2Library())
+            var walk = HitWalk(search, in: text.range)
+            while case .unfinished = walk.next(in: text, budget: 1 << 20) {}
+            #expect(walk.reached > text.end)
+            return Double(walk.search.work) / Double(text.count)
+        }
+        #expect(costs[1] < 1.1 * costs[0])
+        #expect(costs[1] < Double(8 * PatternSearch.stepCost))
+    }
+
     /// Sends keys and lets the loop go round once, however much there is to do.
     private func sendOnce(_ editor: EditorHarness, _ keys: String) {
         editor.script.pending.append([.input(Array(keys.utf8))])

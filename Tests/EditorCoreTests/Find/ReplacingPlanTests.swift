@@ -37,4 +37,26 @@ import Testing
             carriedOut(edits, text)
                 == String(repeating: "bb" + String(repeating: ".", count: 300), count: 10_000))
     }
+
+    @Test func `what is gathered of a long change is not copied for each replacement in it`() {
+        let text = Rope(String(repeating: "a b ", count: 10_000))
+        var plan = ReplacingPlan(following: [])
+        var moves = 0
+        for place in stride(from: 0, to: text.count, by: 4) {
+            let before = plan.gathered.withUnsafeBytes(\.baseAddress)
+            plan.replace(TextOffset(place)..<TextOffset(place + 1), by: Array("cc".utf8), in: text)
+            if plan.gathered.withUnsafeBytes(\.baseAddress) != before { moves += 1 }
+        }
+        #expect(moves < 50)
+        #expect(carriedOut(plan.edits(of: text), text) == String(repeating: "cc b ", count: 10_000))
+    }
+
+    @Test func `a second lap is not mixed with the first`() {
+        let text = Rope("a a a a")
+        var plan = ReplacingPlan(following: [])
+        for place in [4, 6, 0, 2] {
+            plan.replace(TextOffset(place)..<TextOffset(place + 1), by: Array("bb".utf8), in: text)
+        }
+        #expect(carriedOut(plan.edits(of: text), text) == "bb bb bb bb")
+    }
 }

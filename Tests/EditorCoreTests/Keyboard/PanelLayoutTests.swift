@@ -95,7 +95,7 @@ struct PanelLayoutTests {
                 $0.candidates = words
             }.layout.candidateCount
         }
-        #expect(counts == [13, 31])
+        #expect(counts == [12, 27])
     }
 
     @Test func `words in the strip do not change which number a letter has`() throws {

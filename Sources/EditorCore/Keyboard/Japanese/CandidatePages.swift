@@ -6,8 +6,10 @@ public struct CandidateRoom: Hashable, Sendable {
     public var rows, expandedRows: Int
     /// How wide letters are.
     public var widths: CellWidth
-    /// Cells of the number that stands before each candidate.
-    public var numberColumns: Int
+    /// Cells between two candidates.
+    public var gap: Int
+    /// Whether each has its number on the page before it.
+    public var isNumbered: Bool
 
     /// Rows of the strip, and rows when there are more words to see.
     public static let usual = (rows: 2, expandedRows: 5)
@@ -15,10 +17,10 @@ public struct CandidateRoom: Hashable, Sendable {
     /// As many rows as are usual.
     public init(
         columns: Int, rows: Int = usual.rows, expandedRows: Int = usual.expandedRows,
-        widths: CellWidth = CellWidth(),
-        numberColumns: Int = 0
+        widths: CellWidth = CellWidth(), gap: Int = 2, isNumbered: Bool = false
     ) {
-        self.numberColumns = numberColumns
+        self.gap = gap
+        self.isNumbered = isNumbered
         self.columns = columns
         self.rows = rows
         self.expandedRows = expandedRows
@@ -36,10 +38,8 @@ public struct CandidatePlace: Hashable, Sendable {
     public let area: GridRect
 }
 
-/// Candidates dealt out to pages of whole rows: each goes into the row before if it fits, two cells from its neighbour.
+/// Candidates dealt out to pages of whole rows.
 struct CandidatePages: Hashable, Sendable {
-    private static let gap = 2
-
     private let places: [CandidatePlace]
     /// The index of each page's first candidate; one page at least.
     private let starts: [Int]
@@ -47,25 +47,30 @@ struct CandidatePages: Hashable, Sendable {
     /// How many pages there are, at least one.
     var count: Int { starts.count }
 
-    /// Deals out on pages of `size`, of which a side below 1 counts as 1.
+    /// What stands on the key of a candidate.
+    static func label(_ candidate: String, number: Int) -> String { "\(number) \(candidate)" }
+
+    /// Deals out on pages of as many rows as the strip of `room` has, usual or expanded; less than one counts as one.
     /// - Complexity: O(n) letters.
-    init(_ candidates: [String], size: GridSize, widths: CellWidth, numberColumns: Int = 0) {
-        let columns = max(1, size.columns)
+    init(_ candidates: [String], in room: CandidateRoom, isExpanded: Bool) {
+        let rows = max(1, isExpanded ? room.expandedRows : room.rows)
         var places: [CandidatePlace] = []
         var starts = [0]
-        var next = GridPosition(row: 0, column: 0)
+        var flow = LabelFlow(columns: room.columns, gap: room.gap)
         for (index, text) in candidates.enumerated() {
-            let width = min(columns, numberColumns + Self.cells(of: text, widths))
-            if next.column > 0, next.column + width > columns {
-                next = GridPosition(row: next.row + 1, column: 0)
+            func width(_ number: Int) -> Int {
+                Self.cells(of: room.isNumbered ? Self.label(text, number: number) : text, room.widths)
             }
-            if next.row == max(1, size.rows) {
-                next.row = 0
+            var place = flow.place(width(index - (starts.last ?? 0) + 1))
+            if place.row == rows {
                 starts.append(index)
+                flow = LabelFlow(columns: room.columns, gap: room.gap)
+                place = flow.place(width(1))
             }
-            let area = GridRect(origin: next, size: GridSize(rows: 1, columns: width))
+            let area = GridRect(
+                origin: GridPosition(row: place.row, column: place.columns.lowerBound),
+                size: GridSize(rows: 1, columns: place.columns.count))
             places.append(CandidatePlace(index: index, text: text, area: area))
-            next.column += width + Self.gap
         }
         self.places = places
         self.starts = starts

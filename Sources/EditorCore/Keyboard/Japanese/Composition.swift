@@ -59,9 +59,7 @@ public struct Composition: Hashable, Sendable {
     /// An empty composition.
     public init(room: CandidateRoom) {
         self.room = room
-        pages = CandidatePages(
-            [], size: GridSize(rows: room.rows, columns: room.columns), widths: room.widths,
-            numberColumns: room.numberColumns)
+        pages = CandidatePages([], in: room, isExpanded: false)
     }
 
     /// Lets something happen. What an event has no meaning for leaves everything as it is.
@@ -199,9 +197,7 @@ extension Composition {
 
     private mutating func dealOut() {
         let anchor = selected ?? pages.start(of: page)
-        pages = CandidatePages(
-            candidates, size: GridSize(rows: rows, columns: room.columns), widths: room.widths,
-            numberColumns: room.numberColumns)
+        pages = CandidatePages(candidates, in: room, isExpanded: isExpanded)
         page = pages.page(of: anchor)
     }
 

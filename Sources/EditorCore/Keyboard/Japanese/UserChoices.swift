@@ -1,7 +1,7 @@
 /// Which words a writer has chosen for which readings, so that they come first the next time.
 ///
 /// Kept in a file of one choice a line, the newest first: reading, tab, word.
-public struct UserChoices: Hashable, Sendable {
+public struct UserChoices: Hashable, KeptState {
     /// Choices that are kept; the oldest are forgotten.
     public static let limit = 2_000
     /// The longest reading or word that is kept, in bytes.

@@ -3,19 +3,17 @@ enum JapaneseTable {
     /// Cells at the right end of the strip that its own keys take, with the air before them.
     private static let tailColumns = 12
 
-    /// Cells that each row of candidates has. A split panel has the strip's own keys in its other half.
+    /// The strip for candidates. A split panel has the strip's own keys in its other half.
     ///
     /// - Parameter frame: where the panel stands, which it has worked out already.
-    static func candidateColumns(in panel: KeyboardPanelState, at frame: PanelFrame) -> Int {
-        let part = frame.parts.first?.size.columns ?? 0
-        if panel.arrangement == .split { return part - 2 }
-        let lane = panel.arrangement == .docked ? min(part - 2, KeyPlacer.wordColumns) : part - 2
-        return lane - tailColumns
-    }
-
-    /// Cells of a number and the blank behind it, and one more where the full strip has more air between its words.
-    static func numberColumns(in panel: KeyboardPanelState) -> Int {
-        panel.arrangement == .docked && panel.stage.size.columns >= PanelShape.fullColumns ? 4 : 3
+    static func room(in panel: KeyboardPanelState, at frame: PanelFrame, _ widths: CellWidth) -> CandidateRoom
+    {
+        let isDocked = panel.arrangement == .docked
+        let lane = frame.parts.first.map { KeyPlacer.wordLane(in: $0, isDocked: isDocked).count } ?? 0
+        let isFull = isDocked && panel.stage.size.columns >= PanelShape.fullColumns
+        return CandidateRoom(
+            columns: lane - (panel.arrangement == .split ? 0 : tailColumns), widths: widths,
+            gap: KeyPlacer.wordGap(isFull: isFull), isNumbered: true)
     }
 
     static func table(_ content: PanelContent, _ shape: PanelShape) -> KeyTable {
@@ -26,9 +24,8 @@ enum JapaneseTable {
         let isExpanded = content.face.isExpanded
         var row = KeyRow([], .packed)
         row.keys = content.candidates.enumerated().map { index, word in
-            PanelKey(
-                "\(index + 1) \(word)", plain: "\(index + 1) \(word)", spoken: "candidate \(index + 1)",
-                .candidate(index))
+            let label = CandidatePages.label(word, number: index + 1)
+            return PanelKey(label, plain: label, spoken: "candidate \(index + 1)", .candidate(index))
         }
         row.tail = [
             PanelKey(
@@ -40,6 +37,7 @@ enum JapaneseTable {
                 plain: content.candidatePage.isEmpty ? ">" : "\(content.candidatePage) >",
                 spoken: "next candidates", .compose(.nextPage)),
         ]
+        row.tailColumns = tailColumns
         row.lines = isExpanded ? CandidateRoom.usual.expandedRows : CandidateRoom.usual.rows
         row.isLow = true
         row.cut = row.keys.count

@@ -16,6 +16,8 @@ struct KeyRow: Hashable {
     var indent = 0
     /// Keys at the right end of a packed row: the first one of the first line, the others of the second.
     var tail: [PanelKey] = []
+    /// Cells of each line that the tail may take, with the air before it.
+    var tailColumns = 0
     /// Lines over which a packed row's keys flow.
     var lines = 1
     /// Whether the row stays one row high whatever the height of a key.
@@ -48,7 +50,7 @@ struct KeyRow: Hashable {
             left.keys.append(shared)
             right.keys[0] = shared
         }
-        left.tail = []
+        (left.tail, left.tailColumns) = ([], 0)
         right.indent = 0
         return (left, right)
     }

@@ -2,7 +2,7 @@
 ///
 /// The form is one line for each fact: `text PATH`, and below it `languages en_US` and `word Zarathos`. The text that was
 /// touched last stands at the end, and the first go when there are more than `limit`.
-public struct SpellingNotes: Hashable, Sendable {
+public struct SpellingNotes: Hashable, KeptState {
     /// What is remembered of one text.
     public struct Entry: Hashable, Sendable {
         /// The languages chosen for it; nil when it goes by the settings.

@@ -1,8 +1,8 @@
 /// Cuts a text into the words that a dictionary is asked for.
 ///
 /// Words are those of UAX #29, joined at inner hyphens. What no dictionary knows is left out: numbers and words with
-/// digits, addresses, names with periods or underscores in them, code, capitals unless they are wanted, and scripts for
-/// which there are no such dictionaries.
+/// digits, addresses, names with periods or underscores in them or a sign such as # before them, keys such as Ctrl-Z,
+/// code, capitals unless they are wanted, and scripts for which there are no such dictionaries.
 public struct SpellingScanner: Hashable, Sendable {
     /// Whether words all in capitals are looked up.
     public var checksCapitals: Bool
@@ -23,12 +23,13 @@ public struct SpellingScanner: Hashable, Sendable {
         while index < pieces.count {
             var range = pieces[index]
             index += 1
-            while index < pieces.count, Self.isHyphen(bytes, range.upperBound..<pieces[index].lowerBound) {
+            while index < pieces.count, Self.isJoint(bytes, range.upperBound..<pieces[index].lowerBound) {
                 range = range.lowerBound..<pieces[index].upperBound
                 index += 1
             }
             gaps = gaps.drop { $0.upperBound <= range.lowerBound }
             if let gap = gaps.first, gap.overlaps(range) { continue }
+            if range.lowerBound > 0, "#@$\\".utf8.contains(bytes[range.lowerBound - 1]) { continue }
             if let form = form(of: bytes, range) { words.append(SpelledWord(form, at: range)) }
         }
         return words
@@ -50,9 +51,9 @@ public struct SpellingScanner: Hashable, Sendable {
         return pieces
     }
 
-    /// Hyphen-minus, hyphen or no-break hyphen, alone.
-    private static func isHyphen(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-        if range.count == 1 { return bytes[range.lowerBound] == UInt8(ascii: "-") }
+    /// Hyphen-minus, hyphen or no-break hyphen, alone; or the period of a name behind a digit, as in `mp3.txt`.
+    private static func isJoint(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        if range.count == 1 { return "-.".utf8.contains(bytes[range.lowerBound]) }
         return range.count == 3 && bytes[range.lowerBound] == 0xE2 && bytes[range.lowerBound + 1] == 0x80
             && (0x90...0x91).contains(bytes[range.lowerBound + 2])
     }
@@ -68,7 +69,7 @@ public struct SpellingScanner: Hashable, Sendable {
         guard let core = isPlain ? String(decoding: letters, as: UTF8.self) : Self.folded(bytes, range) else {
             return nil
         }
-        if !checksCapitals, Self.isCapitals(core) { return nil }
+        if Self.isKey(core) || !checksCapitals && Self.isCapitals(core) { return nil }
         let opens = Self.apostrophe(bytes, endingAt: range.lowerBound)
         let closes = Self.apostrophe(bytes, startingAt: range.upperBound)
         if !opens, !closes { return core }
@@ -97,11 +98,18 @@ public struct SpellingScanner: Hashable, Sendable {
         return String(text).composed
     }
 
-    /// Whether it is written in capitals: NASA, and NASA’s too.
+    /// Whether it ends with a capital alone, as Ctrl-Z does, and vitamin-C.
+    private static func isKey(_ form: String) -> Bool {
+        guard form.utf8.count > 2, form.dropLast().last == "-" else { return false }
+        return form.last?.isUppercase == true
+    }
+
+    /// Whether it is written in capitals: NASA, NASA’s and PDFs too.
     private static func isCapitals(_ form: String) -> Bool {
         // Nearly all words begin small.
         if let first = form.utf8.first, (0x61...0x7A).contains(first) { return false }
-        let stem = form.hasSuffix("'s") ? form.dropLast(2) : form[...]
+        var stem = form.hasSuffix("'s") ? form.dropLast(2) : form[...]
+        if stem.hasSuffix("s"), stem.dropLast().last?.isUppercase == true { stem = stem.dropLast() }
         guard let first = stem.first, first.isUppercase, stem.count > 1 else { return false }
         return stem.allSatisfy { !$0.isLowercase }
     }

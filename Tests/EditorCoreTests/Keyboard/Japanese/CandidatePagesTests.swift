@@ -4,7 +4,7 @@ import Testing
 
 struct CandidatePagesTests {
     private func pages(_ candidates: [String], rows: Int = 2, columns: Int) -> CandidatePages {
-        CandidatePages(candidates, size: GridSize(rows: rows, columns: columns), widths: CellWidth())
+        CandidatePages(candidates, in: CandidateRoom(columns: columns, rows: rows), isExpanded: false)
     }
 
     /// Each page as its rows, candidates with the column that they begin in.
@@ -50,6 +50,17 @@ struct CandidatePagesTests {
     @Test(arguments: [0, -1])
     func `a strip without room still deals out one candidate a page`(_ side: Int) {
         #expect(pages(["一", "二"], rows: side, columns: side).count == 2)
+    }
+
+    @Test func `numbers are counted from one on each page, as wide as they are`() {
+        let room = CandidateRoom(columns: 4, rows: 10, gap: 3, isNumbered: true)
+        let pages = CandidatePages((1...12).map { _ in "一二" }, in: room, isExpanded: false)
+        #expect(pages.places(on: 0).map(\.area.size.columns) == [4, 4, 4, 4, 4, 4, 4, 4, 4, 4])
+        #expect(pages.places(on: 1).count == 2)
+        let wide = CandidatePages(
+            (1...10).map { _ in "一" }, in: CandidateRoom(columns: 20, rows: 10, gap: 3, isNumbered: true),
+            isExpanded: false)
+        #expect(wide.places(on: 0).map(\.area.size.columns) == [4, 4, 4, 4, 4, 4, 4, 4, 4, 5])
     }
 
     @Test func `nothing to choose from is one empty page`() {
