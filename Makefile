@@ -103,10 +103,10 @@ fuzz: ## Feed the parts that read foreign bytes with made-up ones, SECONDS each 
 prove: ## Show that the page needs its pairing flag: without it a test must fail.
 	Scripts/prove-pairing-flag
 
-install: release ## Install program and manual below PREFIX (and DESTDIR).
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"
+install: release ## Install program, manual and completions below PREFIX (and DESTDIR).
+	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/cleanwriter"
-	install -m 644 docs/cleanwriter.1 "$(DESTDIR)$(PREFIX)/share/man/man1/cleanwriter.1"
+	Scripts/install-papers "$(DESTDIR)$(PREFIX)/share"
 
 dist: release ## Make dist/*.tar.gz and dist/*.deb, each with this one program.
 	@Scripts/make-dist $(PROGRAM) $(VERSION)

@@ -19,7 +19,7 @@ import Testing
         let match = FuzzyMatch(typed)
         if match.isEmpty { return items.map(\.id) }
         let scored = items.enumerated().compactMap { index, item in
-            match.score(item.title, beside: [item.note, item.detail]).map { (-$0, index) }
+            match.score(item.title, beside: [item.note, item.detail, item.also]).map { (-$0, index) }
         }
         return scored.sorted { $0 < $1 }.map { items[$0.1].id }
     }

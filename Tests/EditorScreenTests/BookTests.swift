@@ -81,7 +81,7 @@ import Testing
         editor.type("lamp")
         #expect(editor.foot.contains("Aa"))
         editor.press("enter")
-        #expect(editor.session.book?.hits.count == 2)
+        #expect(editor.session.folders.book?.hits.count == 2)
     }
 
     @Test func `letters that come in one burst with the key of a command go to what it opens`() {

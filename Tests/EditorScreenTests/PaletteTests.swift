@@ -64,7 +64,7 @@ import Testing
 
     // MARK: Help
 
-    @Test(arguments: ["ctrl+/", "f1"])
+    @Test(arguments: ["ctrl+_", "f1"])
     func `help begins with what is needed first, then has everything`(key: String) {
         let editor = editor(key)
         #expect(Array(titles(editor).prefix(3)) == ["To begin with", "save", "quit"])
@@ -80,6 +80,7 @@ import Testing
 
     @Test(arguments: [
         ("alt-r c", "change case"), ("quote", "typing marks"), ("f3", "find next"),
+        ("alt-f", "word right"),
         ("ctrl-s", "save"), ("rewrap", "rewrap"), ("keyboard", "keyboard"),
     ])
     func `keys and words find what they belong to, once each`(typed: String, name: String) {
@@ -90,7 +91,7 @@ import Testing
 
     @Test func `Enter runs what the help was asked about`() {
         let editor = editor("f1")
-        editor.type("capitals")
+        editor.type("write capitals")
         editor.press("enter")
         editor.expectText("ONE‸ two")
     }

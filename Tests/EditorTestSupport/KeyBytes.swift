@@ -18,7 +18,9 @@ public enum KeyBytes {
 
     private static func sequence(_ key: String, _ number: Int) -> [UInt8]? {
         let letters = ["up": "A", "down": "B", "right": "C", "left": "D", "home": "H", "end": "F"]
-        let tildes = ["insert": 2, "delete": 3, "pageup": 5, "pagedown": 6]
+        let tildes = [
+            "insert": 2, "delete": 3, "pageup": 5, "pagedown": 6, "f1": 11, "f3": 13, "f5": 15,
+        ]
         if let letter = letters[key] {
             return Array((number == 1 ? "\u{1b}[\(letter)" : "\u{1b}[1;\(number)\(letter)").utf8)
         }

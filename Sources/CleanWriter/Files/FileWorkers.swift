@@ -202,16 +202,6 @@ final class FileWorkers: FileStore, Sendable {
 
     private func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
 
-    private func findWords() -> DictionaryAnswer {
-        let choices = state.read(.japanese) ?? []
-        do throws(DictionaryAnswer.Problem) {
-            let dictionary = SKKDictionary(try JapaneseDictionary.load(calls: calls))
-            return DictionaryAnswer(dictionary: .success(dictionary), choices: choices)
-        } catch {
-            return DictionaryAnswer(dictionary: .failure(error), choices: choices)
-        }
-    }
-
     /// Opens a file here and now, as the first one of a run is, before the screen is touched. The rest of a
     /// long file waits for the request to load it.
     func open(_ document: DocumentID, _ path: FilePath) throws(OpenProblem) -> OpenedText {

@@ -167,7 +167,7 @@ struct Chooser: Sendable {
         let found = next.compactMap { index -> Fit? in
             let item = items[index]
             guard item.id != nil, !item.isRepeated else { return nil }
-            return match.score(item.title, beside: [item.note, item.detail]).map {
+            return match.score(item.title, beside: [item.note, item.detail, item.also]).map {
                 Fit(index: index, score: $0)
             }
         }.sorted { $0.goesBefore($1) }

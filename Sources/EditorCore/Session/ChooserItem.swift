@@ -25,6 +25,8 @@ struct ChooserItem: Hashable, Sendable {
     var indent = 0
     /// How the title is drawn while it is not chosen.
     var role = StyleRole.text
+    /// Not shown; a word typed may stand in it.
+    var also = ""
     /// Whether it stands further below too: this one is there only while nothing is typed.
     var isRepeated = false
 

@@ -35,12 +35,12 @@ extension EditorSession {
 
     private func begin(_ work: Book.Work) {
         endBrowsing()
-        folderNumber += 1
-        book = Book(number: folderNumber, work: work)
+        let number = folders.nextNumber()
+        folders.book = Book(number: number, work: work)
         let order = BookOrder(folder: document.path?.home ?? FilePath([]), open: textsAheadOfTheDisk)
         switch work {
-        case .counting: want(.file(.folder(.count(folderNumber, order, settings.countWords))))
-        case .finding(let query): want(.file(.folder(.find(folderNumber, order, query))))
+        case .counting: want(.file(.folder(.count(number, order, settings.countWords))))
+        case .finding(let query): want(.file(.folder(.find(number, order, query))))
         }
     }
 
@@ -54,8 +54,8 @@ extension EditorSession {
     // MARK: Answers
 
     func receive(counted chapters: [BookChapter], _ number: Int) {
-        guard isChoosing, let before = book, before.number == number else { return }
-        book?.chapters += chapters
+        guard isChoosing, let before = folders.book, before.number == number else { return }
+        folders.book?.chapters += chapters
         chooser?.append(
             chapters.enumerated().map { index, chapter in
                 ChooserItem(
@@ -66,9 +66,9 @@ extension EditorSession {
     }
 
     func receive(found hits: [FolderHit], in chapter: BookChapter, _ number: Int) {
-        guard isChoosing, let before = book, before.number == number else { return }
-        book?.chapters.append(chapter)
-        book?.hits += hits.map { (before.chapters.count, $0) }
+        guard isChoosing, let before = folders.book, before.number == number else { return }
+        folders.book?.chapters.append(chapter)
+        folders.book?.hits += hits.map { (before.chapters.count, $0) }
         let name = Messages.text(chapter.path.lastComponent)
         let rows = hits.enumerated().map { index, hit in
             var row = ChooserItem(
@@ -81,8 +81,8 @@ extension EditorSession {
     }
 
     func receive(_ end: BookEnd, _ number: Int) {
-        guard isChoosing, book?.number == number else { return }
-        book?.end = end
+        guard isChoosing, folders.book?.number == number else { return }
+        folders.book?.end = end
         if let problem = end.pattern {
             endBrowsing()
             prompt = nil
@@ -93,7 +93,7 @@ extension EditorSession {
 
     /// Says how the work stands, behind the line.
     private func tellBook() {
-        guard let book, case .field(var field) = prompt else { return }
+        guard let book = folders.book, case .field(var field) = prompt else { return }
         chooser?.emptiness = book.end == nil ? "reading…" : "nothing fits"
         if let problem = book.end?.problem { chooser?.emptiness = "this folder \(Messages.reason(problem))" }
         field.hint = book.summary
@@ -103,39 +103,32 @@ extension EditorSession {
     // MARK: Going there
 
     func chose(chapter number: Int) {
-        guard let chapter = book?.chapters[number] else { return }
+        guard let chapter = folders.book?.chapters[number] else { return }
         endBrowsing()
         open(chapter.path)
     }
 
     /// Opens the text of a hit and selects it. From then on the next hits in this text are a key away.
     func chose(hit number: Int) {
-        guard let book, case .finding(let query) = book.work else { return }
+        guard let book = folders.book, case .finding(let query) = book.work else { return }
         let (chapter, hit) = book.hits[number]
         endBrowsing()
         finding.options = query.options
         finding.query = SearchQuery("", query.options)
         let id = open(book.chapters[chapter].path)
-        awaitedHits[id] = AwaitedHit(range: hit.range, words: query.words)
+        folders.awaitedHits[id] = AwaitedHit(range: hit.range, words: query.words)
         if let index = index(of: id) { goToAwaitedHit(index) }
     }
 
     /// Selects a hit for which a text was opened, once the text up to it is there.
     func goToAwaitedHit(_ index: Int) {
         let document = views[index].document
-        guard let hit = awaitedHits[document.id], index == currentIndex else { return }
+        guard let hit = folders.awaitedHits[document.id], index == currentIndex else { return }
         if document.isArriving, document.text.end < hit.range.upperBound { return }
-        awaitedHits[document.id] = nil
+        folders.awaitedHits[document.id] = nil
         look(for: hit.words)
         let end = document.text.clusterEdge(atOrBefore: min(hit.range.upperBound, document.text.end))
         let start = document.text.clusterEdge(atOrBefore: min(hit.range.lowerBound, end))
         if start < end { select(SearchHit(start..<end)) }
     }
-}
-
-/// A place in a text that is being opened.
-struct AwaitedHit {
-    var range: Range<TextOffset>
-    /// What was looked for.
-    var words: String
 }

@@ -5,49 +5,51 @@ extension EditorSession {
 
     /// Shows a folder; the line is empty then.
     private func browse(_ folder: FilePath, standingOn name: [UInt8]? = nil) {
-        browsing = Browsing(in: folder)
+        folders.browsing = Browsing(in: folder)
         choose(from: Chooser(.file, chosen: name.map { .file(FilePath($0)) }))
         listFolder()
     }
 
     private func listFolder() {
-        folderNumber += 1
-        browsing?.number = folderNumber
-        browsing?.listing = nil
-        browsing?.peek = nil
+        let number = folders.nextNumber()
+        folders.browsing?.number = number
+        folders.browsing?.listing = nil
+        folders.browsing?.peek = nil
         showListing()
-        if let folder = browsing?.folder { want(.file(.folder(.list(folderNumber, folder)))) }
+        if let folder = folders.browsing?.folder { want(.file(.folder(.list(number, folder)))) }
     }
 
     /// Takes what the line says.
     func browse(line: String) {
-        guard let before = browsing, browsing?.take(line) == true || browsing?.sought != before.sought else {
+        guard let before = folders.browsing,
+            folders.browsing?.take(line) == true || folders.browsing?.sought != before.sought
+        else {
             return
         }
-        if browsing?.folder != before.folder {
+        if folders.browsing?.folder != before.folder {
             listFolder()
-        } else if browsing?.showsHidden != before.showsHidden {
+        } else if folders.browsing?.showsHidden != before.showsHidden {
             showListing()
-        } else if let browsing {
+        } else if let browsing = folders.browsing {
             chooser?.emptiness = Self.emptiness(of: browsing)
         }
-        chooser?.filter(by: browsing?.sought ?? "")
+        chooser?.filter(by: folders.browsing?.sought ?? "")
     }
 
     /// One folder up, as Backspace does in an empty line.
     func browseAbove() {
-        guard let above = browsing?.above else { return }
+        guard let above = folders.browsing?.above else { return }
         browse(above.folder, standingOn: above.name)
     }
 
     /// What the Tab key does.
     func completePath(_ item: ChooserItem) {
-        if let line = browsing?.completed(folderItem(item)) { type(inChooser: line) }
+        if let line = folders.browsing?.completed(folderItem(item)) { type(inChooser: line) }
     }
 
     /// Opens what was chosen, or goes into it; without a choice the line is the name.
     func chose(file item: ChooserItem?) {
-        guard let browsing else { return }
+        guard let browsing = folders.browsing else { return }
         guard let chosen = folderItem(item) else {
             endBrowsing()
             if let path = browsing.typedPath { open(path) }
@@ -68,14 +70,14 @@ extension EditorSession {
 
     /// Gives up what is still being read.
     func endBrowsing() {
-        guard browsing != nil || book != nil else { return }
-        (browsing, book) = (nil, nil)
+        guard folders.browsing != nil || folders.book != nil else { return }
+        (folders.browsing, folders.book) = (nil, nil)
         want(.file(.folder(.stop)))
     }
 
     private func folderItem(_ item: ChooserItem?) -> FolderItem? {
         guard case .file(let name) = item?.id else { return nil }
-        return browsing?.listing?.items.first { $0.name == name.bytes }
+        return folders.browsing?.listing?.items.first { $0.name == name.bytes }
     }
 
     // MARK: Answers
@@ -83,11 +85,11 @@ extension EditorSession {
     func receive(_ answer: FolderAnswer) {
         switch answer {
         case .listing(let number, let listing):
-            guard isChoosing, browsing?.number == number else { return }
-            browsing?.listing = listing
+            guard isChoosing, folders.browsing?.number == number else { return }
+            folders.browsing?.listing = listing
             showListing()
         case .peeked(let number, let bytes):
-            if browsing?.peek?.number == number { browsing?.peek?.bytes = bytes }
+            if folders.browsing?.peek?.number == number { folders.browsing?.peek?.bytes = bytes }
         case .counted(let number, let chapters): receive(counted: chapters, number)
         case .found(let number, let chapter, let hits): receive(found: hits, in: chapter, number)
         case .bookEnded(let number, let end): receive(end, number)
@@ -95,7 +97,7 @@ extension EditorSession {
     }
 
     private func showListing() {
-        guard let browsing, chooser?.purpose == .file else { return }
+        guard let browsing = folders.browsing, chooser?.purpose == .file else { return }
         chooser?.emptiness = Self.emptiness(of: browsing)
         var items = browsing.items.map { item in
             let name = Messages.text(item.name)
@@ -127,15 +129,15 @@ extension EditorSession {
 
     /// What is seen of the chosen file beside the list; it is asked for when it is not known. Nil where there is no room.
     func preview(of item: ChooserItem?) -> [UInt8]? {
-        guard browsing != nil, chooser?.purpose == .file else { return nil }
+        guard folders.browsing != nil, chooser?.purpose == .file else { return nil }
         guard let chosen = folderItem(item), chosen.kind == .text || chosen.kind == .file,
-            let path = browsing?.path(of: chosen.name)
+            let path = folders.browsing?.path(of: chosen.name)
         else { return [] }
-        if browsing?.peek?.path != path {
-            folderNumber += 1
-            browsing?.peek = Browsing.Peek(path: path, number: folderNumber)
-            want(.file(.folder(.peek(folderNumber, path))))
+        if folders.browsing?.peek?.path != path {
+            let number = folders.nextNumber()
+            folders.browsing?.peek = Browsing.Peek(path: path, number: number)
+            want(.file(.folder(.peek(number, path))))
         }
-        return browsing?.peek?.bytes ?? []
+        return folders.browsing?.peek?.bytes ?? []
     }
 }

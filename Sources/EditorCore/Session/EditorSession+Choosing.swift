@@ -151,7 +151,7 @@ extension EditorSession {
     // MARK: The picture
 
     private var chooserPainter: ChooserPainter {
-        ChooserPainter(geometry: geometry, settings: layoutSettings, hasPreview: browsing != nil)
+        ChooserPainter(geometry: geometry, settings: layoutSettings, hasPreview: folders.browsing != nil)
     }
 
     /// Rows of the list that can be seen.

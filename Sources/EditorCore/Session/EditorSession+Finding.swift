@@ -133,7 +133,7 @@ extension EditorSession {
         let present = field.line.text
         let line: String?
         switch field.purpose {
-        case .find: line = older ? finding.sought.older(than: present) : finding.sought.newer()
+        case .find, .findInBook: line = older ? finding.sought.older(than: present) : finding.sought.newer()
         case .replacement: line = older ? finding.putIn.older(than: present) : finding.putIn.newer()
         default: line = nil
         }

@@ -98,7 +98,8 @@ extension EditorSession {
         case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
         case .choosing: chooserItems
         case .saveAs, .rename, .copy: ways + [key(.tab, "complete")]
-        case .findInBook, .goTo, .spelling, .number: ways
+        case .findInBook: ways + switchItems + [key(.up, "earlier")]
+        case .goTo, .spelling, .number: ways
         }
     }
 
@@ -118,7 +119,7 @@ extension EditorSession {
         let own = (chooser?.keys ?? []).map {
             PanelHelpItem(KeyNotation.label([$0.chord]), $0.label, .chord($0.chord))
         }
-        return [key(.enter, "choose"), key(.up, "up"), key(.down, "down"), key(.escape, "back")] + own
+        return [key(.enter, "choose"), key(.up, "before"), key(.down, "next"), key(.escape, "back")] + own
             + [key(.tab, "complete")]
     }
 

@@ -37,10 +37,16 @@ extension EditorSession {
         .save, .quit, .undo, .find, .copy, .paste, .openDocument, .togglePanel, .settings, .moveWordRight,
     ]
 
+    /// More chords would leave no room for what the command does.
+    private static let shownChords = 2
+
     private func item(_ info: CommandInfo) -> ChooserItem {
         let chords = keymap.sequences(for: info.command).map { KeyNotation.label($0) }
-        return ChooserItem(
-            info.name, note: info.help, detail: chords.joined(separator: " · "), id: .command(info.command))
+        var item = ChooserItem(
+            info.name, note: info.help, detail: chords.prefix(Self.shownChords).joined(separator: " · "),
+            id: .command(info.command))
+        item.also = chords.dropFirst(Self.shownChords).joined(separator: " ")
+        return item
     }
 
     /// The name of a group, with the chord that all of its commands begin with, if there is one.

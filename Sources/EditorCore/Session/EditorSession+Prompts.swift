@@ -30,7 +30,7 @@ extension EditorSession {
             switch field.purpose {
             case .find(let origin): return toggle(way.option, in: field, origin)
             case .findInBook: return toggle(way.option, in: field)
-            case .replacement, .goTo, .choosing, .saveAs, .spelling, .number: break
+            case .replacement, .goTo, .choosing, .saveAs, .rename, .copy, .spelling, .number: break
             }
         }
         guard case .command(let command) = keymap[[chord]] else { return }

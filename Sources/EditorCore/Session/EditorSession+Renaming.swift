@@ -35,7 +35,11 @@ extension EditorSession {
         }
         let document = views[index].document
         // A file on its way has no place where it could be saved or looked at.
-        saves.begin(id, .init(state: document.state, text: document.onDisk, consent: [], isAutomatic: true))
+        saves.begin(
+            id,
+            .init(
+                state: document.state, text: document.onDisk, encoding: document.encoding, consent: [],
+                isAutomatic: true))
         want(
             .file(
                 .move(

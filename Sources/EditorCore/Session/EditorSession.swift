@@ -66,14 +66,8 @@ public final class EditorSession {
     var recentCommands: RecentCommands
     /// The list above the prompt's line, while there is one.
     var chooser: Chooser?
-    /// The folder that the list is of.
-    var browsing: Browsing?
-    /// The texts of a folder that the list is of.
-    var book: Book?
-    /// The number of the newest request about folders.
-    var folderNumber = 0
-    /// Places at which texts are being opened.
-    var awaitedHits: [DocumentID: AwaitedHit] = [:]
+    /// What is looked for in folders.
+    var folders = FolderWork()
     /// The settings form, while it is open.
     var formWindow: FormWindow?
     /// Pages that are read, in front of the text; the last one is on show.

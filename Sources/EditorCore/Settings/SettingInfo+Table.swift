@@ -8,18 +8,6 @@ extension SettingInfo {
         flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
         flag(
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
-        choice("keys", \.keys, "keys", "Keys of the program’s own, or those of others"),
-        lines(
-            "key", \.keyLines, "A key of your own, as alt+j left, or f5 none",
-            read: { try? KeyLine($0) }, write: \.line,
-            complaint: { line in
-                do throws(KeyLine.Problem) {
-                    _ = try KeyLine(line)
-                    return nil
-                } catch {
-                    return error.sentence
-                }
-            }),
         number("escape_delay", \.escapeMilliseconds, 0...1000, "escape delay", "Milliseconds that Esc waits"),
         flag("wide_ambiguous", \.wideAmbiguous, "wide signs", "Signs of unsure width take two cells"),
         choice("keyboard", \.letterLayout, "letters", "Where the letters are on the panel"),
@@ -71,6 +59,18 @@ extension SettingInfo {
         ),
         choice("paragraphs", \.paragraphs, "paragraphs", "As they are, with a gap, or an indent"),
         flag("hide", \.hidesAll, "hide everything", "Only the text is on the screen"),
+        choice("keys", \.keys, "keys", "Keys as here, in WordStar or in Emacs"),
+        lines(
+            "key", \.keyLines, "Keys of your own, as alt+j left",
+            read: { try? KeyLine($0) }, write: \.line,
+            complaint: { line in
+                do throws(KeyLine.Problem) {
+                    _ = try KeyLine(line)
+                    return nil
+                } catch {
+                    return error.sentence
+                }
+            }),
         flag("motion", \.motion, "motion", "The panel slides in and out"),
         choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
         flag("versions", \.versions, "versions", "Older versions of your texts are kept"),

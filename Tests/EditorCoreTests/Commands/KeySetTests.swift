@@ -50,7 +50,7 @@ import Testing
     // MARK: Lines of the settings
 
     @Test(arguments: [
-        ("alt+j left", "alt+j left"), ("  Ctrl+K   S  Save ", "ctrl+k s save"), ("f5 none", "f5 none"),
+        ("alt+j left", "alt+j left"), ("  Ctrl+K   s  Save ", "ctrl+k s save"), ("f5 none", "f5 none"),
         ("ctrl+k delete word back", "ctrl+k delete word back"), ("ctrl+k up up", "ctrl+k up up"),
         ("ctrl+/ undo", "ctrl+_ undo"), ("alt+= scroll down", "alt+= scroll down"),
         ("ctrl+b start", "ctrl+b start"), ("f2 save as", "f2 save as"),
