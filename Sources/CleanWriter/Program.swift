@@ -36,8 +36,9 @@ struct Program {
             let emergency = try EmergencyExit(inbox: inbox)
             let stateFolder = StateKeeper.usualFolder()
             let journals = JournalWriter(stateFolder: stateFolder) { inbox.post(.journal($0)) }
+            let config = ConfigFile.read(usual: ConfigFile.usual())
             let workers: FileWorkers
-            let opened: [(text: OpenedText, place: TextPlace?)]
+            var opened: [(text: OpenedText, place: TextPlace?)]
             do throws(Refusal) {
                 workers = FileWorkers(
                     home: homeFolder(), config: ConfigFile.path(), stateFolder: stateFolder,
@@ -46,7 +47,12 @@ struct Program {
             } catch {
                 return refuse(error.sentence, status: 1)
             }
-            let (end, farewell) = try edit(opened, workers, inbox, logsPanel: log != nil)
+            var last: LastTexts?
+            if files.isEmpty, config.settings.session {
+                let texts = LastTexts(workers)
+                (last, opened) = (texts, texts.opened.map { ($0, nil) })
+            }
+            let (end, farewell) = try edit(opened, last, config, workers, inbox, logsPanel: log != nil)
             journals.finish(within: JournalWriter.patience)
             workers.neighbours.leave()
             workers.spelling.finish(within: JournalWriter.patience)
@@ -68,11 +74,9 @@ struct Program {
 
     /// Shows the page. When this returns, the terminal is as it was.
     private func edit(
-        _ opened: [(text: OpenedText, place: TextPlace?)], _ workers: FileWorkers, _ inbox: Inbox,
-        logsPanel: Bool
+        _ opened: [(text: OpenedText, place: TextPlace?)], _ last: LastTexts?, _ config: ConfigFile,
+        _ workers: FileWorkers, _ inbox: Inbox, logsPanel: Bool
     ) throws(TerminalProblem) -> (end: RunLoop<NcursesTerminal, FileWorkers>.End, farewell: String?) {
-        let usual = ConfigFile.usual()
-        let config = ConfigFile.read(usual: usual)
         let live = LiveChoices(workers.state.read(.page) ?? [])
         let settings = live.applied(to: config.settings)
         let terminal = try NcursesTerminal(
@@ -80,18 +84,21 @@ struct Program {
             modes: TerminalModes(mouse: settings.mouse == .on),
             beforeStopping: { workers.begin(.syncJournals) })
         let eraseByte = terminal.eraseByte
+        let names = FileNames(folder: presentFolder(), home: homeFolder())
         let session = EditorSession(
-            settings: config.settings, usual: usual, size: terminal.size, opened: opened,
+            settings: config.settings, usual: ConfigFile.usual(), size: terminal.size, opened: opened,
             panel: workers.state.read(.panel).map(PanelMemory.init),
-            marks: MarksMemory(
-                workers.state.read(.marks) ?? [], folder: presentFolder(), home: homeFolder()),
-            markdown: MarksMemory(
-                workers.state.read(.markdown) ?? [], folder: presentFolder(), home: homeFolder()),
+            marks: MarksMemory(workers.state.read(.marks) ?? [], names: names),
+            markdown: MarksMemory(workers.state.read(.markdown) ?? [], names: names),
+            memory: TextMemory(
+                places: workers.state.read(.places) ?? [], recent: workers.state.read(.recent) ?? [],
+                names: names),
             commands: RecentCommands(workers.state.read(.commands) ?? []),
             live: live,
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
             patterns: PCRE2Library(), sharesClipboard: workers.clipboard != nil,
-            complaint: config.complaint ?? Rights.ofProcess().warning)
+            complaint: config.complaint ?? Rights.ofProcess().warning ?? last?.complaint)
+        if let front = last?.front { session.showFront(front) }
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
             decoder: keyDecoder(eraseByte: eraseByte, escapeDelay: settings.escapeDelay))

@@ -51,7 +51,7 @@ struct DraftTests {
         editor.type("!")
         editor.press("ctrl+n")
         editor.type("Two")
-        editor.press("ctrl+q")
+        editor.press("ctrl+q o")
         #expect(editor.foot.contains("Save changes to draft.txt?"))
         editor.press("enter")
         editor.type("k")

@@ -50,9 +50,9 @@ import Testing
         editor.type("x")
         open(editor, "two.txt")
         editor.type("y")
-        editor.press("ctrl+q d")
+        editor.press("ctrl+q o d")
         #expect(editor.end == nil && editor.foot.contains("Save changes to two.txt?"))
-        editor.press("esc ctrl+q")
+        editor.press("esc ctrl+q o")
         #expect(editor.foot.contains("Save changes to draft.txt?"))
     }
 

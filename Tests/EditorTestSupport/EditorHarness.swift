@@ -21,13 +21,14 @@ public final class EditorHarness {
     ///   - marks: for which texts marks are set while typing.
     ///   - commands: those that were run by name last.
     ///   - panel: what is remembered of the panel; hidden unless it is said to show, nil on the very first run.
+    ///   - memory: what is remembered of texts.
     ///   - patterns: what regular expressions are made ready by.
     ///   - sharesClipboard: whether the disk's clipboard can be asked.
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
         settings: Settings = .still, panel: PanelMemory? = PanelMemory(), marks: MarksMemory = MarksMemory(),
-        commands: RecentCommands = RecentCommands(), live: LiveChoices = LiveChoices(),
-        logsPanel: Bool = false, isLineSlow: Bool = false,
+        memory: TextMemory = TextMemory(), commands: RecentCommands = RecentCommands(),
+        live: LiveChoices = LiveChoices(), logsPanel: Bool = false, isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns(), sharesClipboard: Bool = false
     ) {
         let text = MarkedText(marked)
@@ -41,7 +42,7 @@ public final class EditorHarness {
         }
         session = EditorSession(
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
-            panel: panel, marks: marks, commands: commands, live: live, logsPanel: logsPanel,
+            panel: panel, marks: marks, memory: memory, commands: commands, live: live, logsPanel: logsPanel,
             isLineSlow: isLineSlow,
             patterns: patterns, sharesClipboard: sharesClipboard)
         loop = RunLoop(

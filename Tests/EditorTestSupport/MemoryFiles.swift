@@ -10,6 +10,8 @@ public struct MemoryFiles: FileStore {
         public var wishes: [FilePath: EditorConfig] = [:]
         /// What the next saves run into, in order.
         public var problems: [SaveProblem] = []
+        /// What the next moves of files run into, in order.
+        public var moveProblems: [MoveProblem] = []
         /// Other windows that have a file open, each told of once.
         public var neighbours: [FilePath: Neighbour] = [:]
         /// What another window says when it is asked for a text.
@@ -109,6 +111,12 @@ public struct MemoryFiles: FileStore {
             case .look(let id, let file): answer(.looked(id, look(at: file)))
             case .readSettings: answer(.settings(readSettings()))
             case .saveSettings(let file): answer(.settingsSaved(file, save(file)))
+            case .glance(let paths):
+                let yesterday = LocalMoment(year: 2026, month: 11, day: 29, hour: 9, minute: 30)
+                let changed = paths.filter { files[$0] != nil }.map { ($0, yesterday) }
+                answer(.glanced(FileGlances(changed: Dictionary(uniqueKeysWithValues: changed), now: now)))
+            case .move(let id, let order): answer(.moved(id, order, move(order)))
+            case .note(let file, let change): kept[file] = change.applied(to: kept[file] ?? [])
             case .keep(let file, let state): kept[file] = state.encoded
             case .recallSearches: answer(.searches(SearchMemory(kept[.searches] ?? [])))
             case .journal(let id, let entries):
@@ -210,6 +218,17 @@ public struct MemoryFiles: FileStore {
             let stamp = nextStamp(order.text.count)
             stamps[order.path] = stamp
             return .saved(id, path: order.path, stamp, inPlace: inPlace)
+        }
+
+        private func move(_ order: MoveOrder) -> Result<FileMove, MoveProblem> {
+            if !moveProblems.isEmpty { return .failure(moveProblems.removeFirst()) }
+            guard let bytes = files[order.path] else { return .failure(.vanished) }
+            if files[order.destination] != nil { return .failure(.exists) }
+            files[order.path] = nil
+            files[order.destination] = bytes
+            let stamp = nextStamp(bytes.count)
+            (stamps[order.path], stamps[order.destination]) = (nil, stamp)
+            return .success(FileMove(path: order.destination, stamp: stamp))
         }
 
         private func list(_ path: FilePath, _ present: Rope) -> VersionList {

@@ -41,6 +41,9 @@ import Testing
         try next.wait(for: "nothing to undo: draft.txt was changed by another program")
         try leave(next, "ctrl+q")
         #expect(try scratch.stateNames("undo").isEmpty)
+        for name in ["places", "recent"] {
+            #expect(access(scratch.state + "/cleanwriter/" + name, F_OK) != 0)
+        }
     }
 
     @Test func `forgetting removes histories and what was given up, and no unsaved text`() throws {

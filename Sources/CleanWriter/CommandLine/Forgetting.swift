@@ -22,11 +22,17 @@ struct Forgetting {
                 isWhole = false
             }
         }
-        do throws(JournalTrouble) {
-            let bytes = try remove(.searches, in: stateFolder)
-            say("words looked for: \(bytes == 0 ? "none" : "removed, \(Messages.bytes(bytes))")")
-        } catch {
-            isWhole = false
+        for (files, what) in [
+            ([StateFile.searches], "words looked for"),
+            ([.places, .recent, .session], "files that were open"),
+        ] {
+            do throws(JournalTrouble) {
+                var bytes = 0
+                for file in files { bytes += try remove(file, in: stateFolder) }
+                say("\(what): \(bytes == 0 ? "none" : "removed, \(Messages.bytes(bytes))")")
+            } catch {
+                isWhole = false
+            }
         }
         return isWhole ? 0 : refuse("something that is kept could not be removed")
     }

@@ -102,6 +102,8 @@ final class FileWorkers: FileStore, Sendable {
             guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
             WorkerThread.run { rest.run(document, self.send) }
         case .save(let document, let order): queue(order, of: document)
+        case .glance(let paths): WorkerThread.run { self.glance(paths) }
+        case .move(let document, let order): WorkerThread.run { self.move(document, order) }
         case .attend(let document, let path, let stamp, let isWriter):
             let path = expanded(path)
             attend(document, .init(path: path, stamp: stamp, isWriter: isWriter))
@@ -112,6 +114,7 @@ final class FileWorkers: FileStore, Sendable {
         case .handOver(let document, let ticket, let isGiven): handOver(document, ticket, isGiven)
         case .look(let document, let file): WorkerThread.run { self.look(document, file) }
         case .keep(let file, let kept): state.keep(file, kept)
+        case .note(let file, let change): state.note(file, change)
         case .recallSearches:
             WorkerThread.run { self.send(.searches(SearchMemory(self.state.read(.searches) ?? []))) }
         case .journal(let document, let entries): journals?.add(entries, of: document)
@@ -119,15 +122,8 @@ final class FileWorkers: FileStore, Sendable {
         case .compare(let order): WorkerThread.run { self.send(.compared(order.number, order.page())) }
         case .findVersions(let document, let order): WorkerThread.run { self.findVersions(document, order) }
         case .readVersion(let document, let path, let version):
-            WorkerThread.run {
-                let text = self.versions.text(of: version, of: self.expanded(path))
-                self.send(.version(document, version, text))
-            }
-        case .forgetVersions(let path):
-            WorkerThread.run {
-                let bytes = self.versions.forget(self.expanded(path))
-                self.send(.versionsForgotten(path, bytes: bytes))
-            }
+            WorkerThread.run { self.readVersion(document, path, version) }
+        case .forgetVersions(let path): WorkerThread.run { self.forgetVersions(of: path) }
         case .spelling(let request): spelling.take(request)
         case .clipboard(let request): clipboard?.take(request)
         case .folder(let request): folders.begin(request)

@@ -76,17 +76,23 @@ struct LinuxCalls: SystemCalls {
         try check(faccessat(folder, try cString(name), W_OK, AT_EACCESS))
     }
 
-    func rename(_ from: [UInt8], to: [UInt8], in folder: Int32, _ rule: RenameRule) throws(SystemError) {
-        let (from, to) = (try cString(from), try cString(to))
-        switch rule {
-        case .replacing: try check(renameat(folder, from, folder, to))
-        case .exchanging: try check(renameat2(folder, from, folder, to, UInt32(CL_RENAME_EXCHANGE)))
-        case .keeping: try check(renameat2(folder, from, folder, to, UInt32(CL_RENAME_NOREPLACE)))
+    func rename(_ from: EntryName, to: EntryName, _ rule: RenameRule) throws(SystemError) {
+        let (old, new) = (try cString(from.name), try cString(to.name))
+        let flags =
+            switch rule {
+            case .replacing: 0
+            case .exchanging: CL_RENAME_EXCHANGE
+            case .keeping: CL_RENAME_NOREPLACE
+            }
+        if flags == 0 {
+            try check(renameat(from.folder, old, to.folder, new))
+        } else {
+            try check(renameat2(from.folder, old, to.folder, new, UInt32(flags)))
         }
     }
 
-    func link(_ from: [UInt8], to: [UInt8], in folder: Int32) throws(SystemError) {
-        try check(linkat(folder, try cString(from), folder, try cString(to), 0))
+    func link(_ from: EntryName, to: EntryName) throws(SystemError) {
+        try check(linkat(from.folder, try cString(from.name), to.folder, try cString(to.name), 0))
     }
 
     func unlink(_ name: [UInt8], in folder: Int32) throws(SystemError) {

@@ -52,21 +52,17 @@ struct Publisher {
         let folder = entry.folder.descriptor.number
         do throws(SystemError) {
             try calls.rename(name, to: entry.name, in: folder, standing == nil ? .keeping : .exchanging)
-        } catch  where Self.isUnknownCall(error) {
+        } catch  where error.isUnknownCall {
             guard standing == nil else {
                 return try calls.rename(name, to: entry.name, in: folder, .replacing)
             }
             do throws(SystemError) {
                 try calls.link(name, to: entry.name, in: folder)
-            } catch  where Self.isUnknownCall(error) || error.errno == EPERM || error.errno == EMLINK {
+            } catch  where error.isUnknownCall || error.errno == EPERM || error.errno == EMLINK {
                 if try calls.find(entry.name, in: folder) != nil { throw SystemError(errno: EEXIST) }
                 try calls.rename(name, to: entry.name, in: folder, .replacing)
             }
         }
-    }
-
-    private static func isUnknownCall(_ error: SystemError) -> Bool {
-        [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.errno)
     }
 
     /// Finds out whether a rename that reported an error was done after all, as network file systems may have

@@ -16,6 +16,9 @@ final class StateKeeper: Sendable {
 
     private struct Waiting {
         var files: [StateFile: any KeptState] = [:]
+        /// Changes of single lines, in order; other windows write into the same files.
+        var changes: [StateFile: [FileNoteChange]] = [:]
+        var isEmpty: Bool { files.isEmpty && changes.isEmpty }
         /// Whether a thread has been begun that will see to them. There is one at a time, however slow the disk is.
         var hasWriter = false
     }
@@ -49,11 +52,18 @@ final class StateKeeper: Sendable {
     }
 
     /// Keeps `state` for the next run, on a thread of its own.
-    func keep(_ file: StateFile, _ state: any KeptState) {
+    func keep(_ file: StateFile, _ state: any KeptState) { queue { $0.files[file] = state } }
+
+    /// Keeps a change of one line for the next run; all other lines stay as they are on the disk by then.
+    func note(_ file: StateFile, _ change: FileNoteChange) {
+        queue { $0.changes[file, default: []].append(change) }
+    }
+
+    private func queue(_ add: (inout Waiting) -> Void) {
         guard folder != nil else { return }
         let isFirst = waiting.withLock { waiting in
             defer { waiting.hasWriter = true }
-            waiting.files[file] = state
+            add(&waiting)
             return !waiting.hasWriter
         }
         if isFirst { WorkerThread.run { self.writeOn() } }
@@ -64,7 +74,7 @@ final class StateKeeper: Sendable {
         repeat {
             finish()
         } while waiting.withLock { waiting in
-            waiting.hasWriter = !waiting.files.isEmpty
+            waiting.hasWriter = !waiting.isEmpty
             return waiting.hasWriter
         }
     }
@@ -72,11 +82,14 @@ final class StateKeeper: Sendable {
     /// Writes what still waits; returns when all of it is on the disk.
     func finish() {
         writing.withLock { _ in
-            let files = waiting.withLock { waiting in
-                defer { waiting.files = [:] }
-                return waiting.files
+            let (files, changes) = waiting.withLock { waiting in
+                defer { (waiting.files, waiting.changes) = ([:], [:]) }
+                return (waiting.files, waiting.changes)
             }
             for (file, state) in files { write(file, state.encoded) }
+            for (file, changes) in changes {
+                write(file, changes.reduce(read(file) ?? []) { $1.applied(to: $0) })
+            }
         }
     }
 

@@ -5,6 +5,9 @@ import Glibc
 struct SystemError: Error, Hashable {
     /// What `errno` held.
     let errno: Int32
+
+    /// Whether the system or the file system does not know the call or this form of it.
+    var isUnknownCall: Bool { [EINVAL, ENOSYS, EOPNOTSUPP].contains(errno) }
 }
 
 /// What `stat` tells that we use.
@@ -26,6 +29,12 @@ enum RenameRule: Sendable {
     case exchanging
     /// The call fails with `EEXIST`.
     case keeping
+}
+
+/// A name in an open folder.
+struct EntryName: Sendable {
+    var name: [UInt8]
+    var folder: Int32
 }
 
 /// The calls with which files are read and saved: a port, so that a test can make any of them fail.
@@ -64,8 +73,8 @@ protocol SystemCalls: Sendable {
     func fileSystemKind(_ descriptor: Int32) throws(SystemError) -> Int
     func linkTarget(of name: [UInt8], in folder: Int32) throws(SystemError) -> [UInt8]
     func checkWritable(_ name: [UInt8], in folder: Int32) throws(SystemError)
-    func rename(_ from: [UInt8], to: [UInt8], in folder: Int32, _ rule: RenameRule) throws(SystemError)
-    func link(_ from: [UInt8], to: [UInt8], in folder: Int32) throws(SystemError)
+    func rename(_ from: EntryName, to: EntryName, _ rule: RenameRule) throws(SystemError)
+    func link(_ from: EntryName, to: EntryName) throws(SystemError)
     func unlink(_ name: [UInt8], in folder: Int32) throws(SystemError)
     func makeFolder(_ name: [UInt8], in folder: Int32) throws(SystemError)
 }
@@ -94,6 +103,16 @@ func translating<Value: ~Copyable, Problem: Error>(
 }
 
 extension SystemCalls {
+    /// Gives a file another name in the same folder.
+    func rename(_ from: [UInt8], to: [UInt8], in folder: Int32, _ rule: RenameRule) throws(SystemError) {
+        try rename(EntryName(name: from, folder: folder), to: EntryName(name: to, folder: folder), rule)
+    }
+
+    /// Gives a file a second name in the same folder.
+    func link(_ from: [UInt8], to: [UInt8], in folder: Int32) throws(SystemError) {
+        try link(EntryName(name: from, folder: folder), to: EntryName(name: to, folder: folder))
+    }
+
     /// What stands under `name`; nil for nothing.
     func find(_ name: [UInt8], in folder: Int32, following: Bool = false) throws(SystemError) -> FileStatus? {
         do throws(SystemError) {

@@ -3,6 +3,8 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     // Files and windows
     case save, recover, versions, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
     case scratchPage, moveToScratch
+    // The desk: texts and their files
+    case openTexts, recentFiles, rename, saveCopy, sideBySide, otherSide
     case countBook, showStoring
     case suspend, redraw, help, runCommand, showStatus, settings
     case saveAndClose, saveAndQuit

@@ -6,6 +6,8 @@ extension CommandInfo {
     public static let all: [CommandInfo] =
         files + program + editing + finding + spelling + deleting + moving + selecting + tools + page
         + look + goals + panel
+        files + documents + program + editing + finding + spelling + deleting + moving + selecting + tools
+        + page + goals + panel
 
     private static let files = [
         CommandInfo(.save, "save", ["ctrl+s", "alt+w"], "Write the text to its file.", in: .files),

@@ -12,6 +12,12 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case markdown
     /// Languages and words of single texts.
     case spelling
+    /// Where the writer was in each text.
+    case places
+    /// The files that were open last.
+    case recent
+    /// The texts that were open when the program was left.
+    case session
     /// Commands that were run by name.
     case commands
     /// Settings of the page that were changed while writing.

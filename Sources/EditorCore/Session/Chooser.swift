@@ -12,6 +12,10 @@ struct Chooser: Sendable {
         case command
         /// A place in the text.
         case outline
+        /// A text to be brought to the front.
+        case openText
+        /// A file to be opened again.
+        case recentFile
         /// A file to be opened.
         case file
         /// A text of a book.
@@ -28,6 +32,8 @@ struct Chooser: Sendable {
             switch self {
             case .command: "Command:"
             case .outline: "Outline:"
+            case .openText: "Open texts:"
+            case .recentFile: "Recent files:"
             case .file: "Open:"
             case .chapter: "Words:"
             case .hit: "Found:"
@@ -40,7 +46,7 @@ struct Chooser: Sendable {
         var takesJapanese: Bool {
             switch self {
             case .command, .help, .storing: false
-            case .file, .outline, .chapter, .hit: true
+            case .openText, .recentFile, .file, .outline, .chapter, .hit: true
             }
         }
     }

@@ -89,9 +89,7 @@ extension DocumentView {
         let before = selection
         var edits: [(Edit, Rope)] = []
         guard step(&document, { edits.append(($0, $1)) }) else { return false }
-        for (edit, text) in edits {
-            apply(edit, to: text)
-        }
+        for (edit, text) in edits { apply(edit, to: text) }
         writing.tally.pass(takingBack: true)
         forgetMotion()
         isMarking = false
@@ -117,13 +115,15 @@ extension DocumentView {
         let edit = document.append(part)
         journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
-        noteOffPage(edit, in: text)
-        if text.breakByte != breakByte {
+        let whole = text
+        let hasOtherBreaks = whole.breakByte != breakByte
+        noteOffPage(edit, in: whole)
+        if hasOtherBreaks {
             layout.forget()
-            outline = nil
-            markdown = nil
-            counts.forget(bytes: text.count, rule: counts.rule)
+            (outline, markdown) = (nil, nil)
+            counts.forget(bytes: whole.count, rule: counts.rule)
         }
+        secondLook?.follow(arrived: edit, in: whole, hasOtherBreaks: hasOtherBreaks)
         if followsEnd { place(text.end, extending: !selection.isEmpty) }
     }
 

@@ -10,6 +10,7 @@ extension DocumentView {
         document.closeUndoStep()
         followsEnd = false
         awaitedPlace = nil
+        awaitedReturn = nil
         isScrolledAway = false
         isPointedAt = false
         switch motion {

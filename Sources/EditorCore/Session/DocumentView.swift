@@ -27,6 +27,12 @@ struct DocumentView {
     var awaitedContext: Range<TextOffset>?
     /// A place asked for that has not arrived yet. Whoever writes or moves meanwhile has found another.
     var awaitedPlace: TextPlace?
+    /// Where the text was left, until it is there.
+    var awaitedReturn: PlaceNote?
+    /// The place in it that is kept for the next time.
+    var notedPlace: PlaceNote?
+    /// Another look at the same text, while both sides of the screen show it.
+    var secondLook: SecondLook?
     /// What the keeper of the journals has yet to hear.
     var journal = JournalOutbox()
     /// What other programs do to the file.
@@ -95,6 +101,7 @@ struct DocumentView {
         if let page = pageBeforeResizing { viewport.show(page.anchor) }
         pageBeforeLayingOut = nil
         layout.change(to: settings)
+        secondLook?.change(to: settings)
         viewport.resize(to: stage)
         pageTrail.forget()
     }
@@ -109,6 +116,7 @@ struct DocumentView {
             )
         }
         layout.change(to: settings)
+        secondLook?.change(to: settings)
         pageTrail.forget()
         pageBeforeResizing = nil
         guard let page = pageBeforeLayingOut else { return }
@@ -171,17 +179,17 @@ struct DocumentView {
     mutating func visibleRows() -> [Row] { viewport.rows(&layout, document.text) }
 
     /// Lets layout and viewport follow a change.
-    mutating func follow(_ edit: Edit) {
-        apply(edit, to: document.text)
-    }
+    mutating func follow(_ edit: Edit) { apply(edit, to: document.text) }
 
-    /// Lets layout and viewport follow a change that has led to `text`.
+    /// Lets them follow a change that has led to `text`; others may have come behind it.
     mutating func apply(_ edit: Edit, to text: Rope) {
         layout.apply(edit, in: text)
         viewport.follow(edit)
+        secondLook?.follow(edit, in: text)
         noteOffPage(edit, in: text)
         guard edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte else { return }
         layout.forget()
+        secondLook?.forgetRows()
         markdown = nil
         counts.forget(bytes: text.count, rule: counts.rule)
         outline = nil
@@ -202,6 +210,7 @@ struct DocumentView {
         pageTrail.forget()
         followsEnd = false
         awaitedPlace = nil
+        awaitedReturn = nil
         isScrolledAway = false
         isPointedAt = false
     }

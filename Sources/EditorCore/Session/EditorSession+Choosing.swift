@@ -36,6 +36,8 @@ extension EditorSession {
     private func chose(_ item: ChooserItem?, typed: String, for purpose: Chooser.Purpose) {
         switch purpose {
         case .command, .help: run(item, typed: typed)
+        case .openText: takeOpenText(item)
+        case .recentFile: takeRecentFile(item)
         case .file: chose(file: item)
         case .chapter: chose(item) { chose(chapter: $0) }
         case .hit: chose(item) { chose(hit: $0) }
@@ -53,13 +55,15 @@ extension EditorSession {
         switch purpose {
         case .command, .help, .file, .chapter, .hit, .storing: break
         case .outline: moveSection(key, item)
+        case .openText: closeChosenText(item)
+        case .recentFile: forgetChosenFile(item)
         }
     }
 
     /// Tab: what the chosen row stands for goes into the line.
     private func complete(_ item: ChooserItem, for purpose: Chooser.Purpose) {
         switch purpose {
-        case .command, .help: type(inChooser: item.title)
+        case .command, .help, .openText, .recentFile: type(inChooser: item.title)
         case .file: completePath(item)
         case .chapter, .hit, .storing: break
         case .outline: break

@@ -98,7 +98,7 @@ extension EditorSession {
 extension Prompt.Field.Purpose {
     fileprivate var takesJapanese: Bool {
         switch self {
-        case .find, .findInBook, .replacement, .saveAs: true
+        case .find, .findInBook, .replacement, .saveAs, .rename, .copy: true
         case .choosing(let list): list.takesJapanese
         case .goTo, .spelling, .number: false
         }

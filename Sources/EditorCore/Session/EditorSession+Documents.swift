@@ -14,6 +14,9 @@ extension EditorSession {
         if text.isComplete, text.text.isEmpty { view.writing.begin(at: 0) }
         view.viewport.typewriter = settings.heldPercent
         view.awaitedPlace = place
+        if place == nil, settings.reopen {
+            view.awaitedReturn = view.document.path.flatMap { texts.memory.places[$0] }
+        }
         view.remark = text.remark
         view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
@@ -21,12 +24,18 @@ extension EditorSession {
         view.hangsIndents = stylesMarkdown(in: view)
         view.layout.change(to: layoutSettings(of: view))
         views.append(view)
+        sidesFollow(id)
         currentIndex = views.count - 1
         countAtOnce()
         goToAwaitedPlace(currentIndex)
+        returnToPlace(currentIndex)
+        notePlace(of: currentIndex)
         // What came through a pipe is nowhere else.
         if self.view.document.isEdited { self.view.journal.begin(self.view.document, at: now) }
-        if hasShownFrame { attend(currentIndex) }
+        if hasShownFrame {
+            attend(currentIndex)
+            noteRecent(at: currentIndex)
+        }
         return id
     }
 
@@ -40,12 +49,15 @@ extension EditorSession {
     func bringToFront(_ index: Int) {
         guard index != currentIndex else { return }
         leaveDocumentInFront()
+        sidesFollow(views[index].document.id)
         currentIndex = index
         tellRemark()
     }
 
     /// Ends what belongs to the document in front: a search, a drag, half a chord.
-    private func leaveDocumentInFront() {
+    func leaveDocumentInFront() {
+        texts.haveChanged = true
+        if views.indices.contains(currentIndex) { keepPlace(of: currentIndex) }
         endComposition()
         pages = []
         mouse.letGo()
@@ -63,4 +75,10 @@ extension EditorSession {
     }
 
     func index(of id: DocumentID) -> Int? { views.firstIndex { $0.document.id == id } }
+
+    /// The text of a file that is open here, by whichever name.
+    func index(ofFile path: FilePath) -> Int? {
+        let whole = texts.memory.names.whole(path)
+        return views.firstIndex { $0.document.path.map(texts.memory.names.whole) == whole }
+    }
 }

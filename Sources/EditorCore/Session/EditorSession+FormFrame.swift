@@ -5,10 +5,17 @@ extension EditorSession {
         guard var window = formWindow, window.stage != .reading else { return nil }
         if let composedForField { window.form.insert(composedForField) }
         let saveKey = keymap.chord(for: .save).map { KeyNotation.label($0) } ?? ""
-        return FormLayout(window.page(saveKey: saveKey), layoutSettings)
+        return FormLayout(window.page(saveKey: saveKey), formSettings)
     }
 
-    private var formPainter: FormPainter { FormPainter(geometry: geometry, settings: layoutSettings) }
+    private var formPainter: FormPainter { FormPainter(geometry: geometry, settings: formSettings) }
+
+    /// The form has the whole screen, also where texts stand beside each other.
+    private var formSettings: LayoutSettings {
+        var settings = layoutSettings
+        settings.width = geometry.text.size.columns
+        return settings
+    }
 
     /// Rows of the form that can be seen.
     var formHeight: Int { formPainter.height(under: footContent()) }

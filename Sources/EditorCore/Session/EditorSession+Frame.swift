@@ -37,7 +37,7 @@ extension EditorSession {
             styles: styles(on: rows), focus: focusRange(),
             hits: hits(in: rows), marks: marks(on: rows), composed: composed, foot: foot,
             layout: view.layout.settings)
-        return slidingFrame(page) ?? withPanel(composer.frame(of: page))
+        return slidingFrame(page) ?? withPanel(withOtherSide(composer.frame(of: page)))
     }
 
     /// What on the page is no plain text, in text order; a remark goes before a misspelt word at the same place.

@@ -97,7 +97,7 @@ extension EditorSession {
                 + [key(.escape, "back")] + switchItems + [key(.up, "earlier")]
         case .replacement: [key(.enter, "go on"), key(.up, "earlier"), key(.escape, "back")]
         case .choosing: chooserItems
-        case .saveAs: ways + [key(.tab, "complete")]
+        case .saveAs, .rename, .copy: ways + [key(.tab, "complete")]
         case .findInBook: ways + switchItems + [key(.up, "earlier")]
         case .goTo, .spelling, .number: ways
         }

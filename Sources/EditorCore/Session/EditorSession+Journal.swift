@@ -37,6 +37,7 @@ extension EditorSession {
             views[index].journal.add(.end(.kept))
         }
         for effect in journalEffects() { want(effect) }
+        keepPlaces()
     }
 
     /// Stops the program until the shell brings it back; nothing is left unwritten meanwhile.

@@ -5,11 +5,23 @@ extension EditorSession {
         case document(DocumentID)
     }
 
+    /// How a writer leaves who has texts that are not saved.
+    enum LeavingWay {
+        /// Each is asked about.
+        case oneByOne
+        /// All are saved.
+        case savingAll
+    }
+
     /// Leaves a document or the program; whatever is unsaved is asked about first.
     func leave(_ wish: Leaving) {
         leaving = wish
+        leavingWay = .oneByOne
         discarded = []
         drafts = [:]
+        saveScratchPages(leftBy: wish)
+        let unsaved = unsavedTexts(concernedBy: wish)
+        if unsaved.count > 1 { return askAboutAll(unsaved) }
         continueLeaving()
     }
 
@@ -25,27 +37,20 @@ extension EditorSession {
     /// Goes on leaving as far as nothing unsaved stands in the way.
     func continueLeaving() {
         guard let wish = leaving else { return }
-        let concerned = views.filter { view in
-            if case .document(let id) = wish { return [view.document.id, view.scratch?.home].contains(id) }
-            return true
-        }
-        for id in scratchPages(leftBy: wish) where !discarded.contains(id) && !saves.isSaving(id) {
-            index(of: id).map(saveScratch)
-        }
+        saveScratchPages(leftBy: wish)
+        let concerned = views(concernedBy: wish)
         if concerned.contains(where: { saves.isSaving($0.document.id) }) {
             return say("saving…")
         }
-        if let unsaved = concerned.first(where: {
-            $0.document.isEdited && !$0.isBlank && !discarded.contains($0.document.id)
-                && drafts[$0.document.id] == nil
-        }) {
-            return askAbout(unsaved.document)
+        if let unsaved = unsavedTexts(concernedBy: wish).first {
+            return leavingWay == .savingAll ? save(unsaved.id) : askAbout(unsaved)
         }
         guard keepDrafts(concerned.map(\.document.id)) else { return say("keeping…") }
         leaving = nil
         noteWriting()
         switch wish {
         case .program:
+            keepPlaces()
             for index in views.indices {
                 endJournal(at: index)
                 forgetLeft(of: views[index].document.id)
@@ -55,6 +60,58 @@ extension EditorSession {
             for page in scratchPages(leftBy: wish) { close(page) }
             close(id)
         }
+    }
+
+    private func views(concernedBy wish: Leaving) -> [DocumentView] {
+        views.filter { view in
+            if case .document(let id) = wish { return [view.document.id, view.scratch?.home].contains(id) }
+            return true
+        }
+    }
+
+    /// Nobody is asked about these, unless they cannot be saved.
+    private func saveScratchPages(leftBy wish: Leaving) {
+        for id in scratchPages(leftBy: wish) where !discarded.contains(id) && !saves.isSaving(id) {
+            index(of: id).map(saveScratch)
+        }
+    }
+
+    /// Texts that would be lost, but for those about which the writer has decided already.
+    private func unsavedTexts(concernedBy wish: Leaving) -> [Document] {
+        views(concernedBy: wish).filter { view in
+            view.document.isEdited && !view.isBlank && !discarded.contains(view.document.id)
+                && drafts[view.document.id] == nil
+                && (view.scratch == nil || !saves.isSaving(view.document.id))
+        }.map(\.document)
+    }
+
+    /// Asks once for all.
+    private func askAboutAll(_ unsaved: [Document]) {
+        var answers = [Prompt.Question.Answer(label: "Save all", key: KeyChord(.enter), action: .saveAll)]
+        answers.append(.init("One by one", "o", .leaveOneByOne))
+        if canKeepDrafts { answers.append(.init("Keep as drafts", "k", .keepAllAsDrafts)) }
+        answers += [.init("Discard all", "d", .discardAll), .stay]
+        ask(Messages.notSaved(unsaved.map { name(of: $0) }), answers)
+    }
+
+    /// Saves one text after the other. The first that cannot be saved stops the leaving, or is asked about.
+    func saveAllAndLeave() {
+        leavingWay = .savingAll
+        continueLeaving()
+    }
+
+    /// Keeps all texts as they are, for the next start.
+    func keepAllAsDrafts() {
+        guard let wish = leaving else { return }
+        for document in unsavedTexts(concernedBy: wish) { drafts[document.id] = .wanted }
+        continueLeaving()
+    }
+
+    /// Lets all texts go with their changes.
+    func discardAll() {
+        guard let wish = leaving else { return }
+        discarded.formUnion(unsavedTexts(concernedBy: wish).map(\.id))
+        continueLeaving()
     }
 
     private func askAbout(_ document: Document) {
@@ -76,17 +133,22 @@ extension EditorSession {
     /// Takes a document away; the one in front stays in front.
     func close(_ id: DocumentID) {
         guard let index = index(of: id) else { return }
+        keepPlace(of: index)
         endJournal(at: index)
         forgetLeft(of: id)
         want(.file(.release(id)))
         for effect in journalEffects() { want(effect) }
         if writtenTexts == [index] { add(OpenedText(path: FilePath([]), text: Rope())) }
         let others = writtenTexts.filter { $0 != index }
-        if index == currentIndex, let next = others.last(where: { $0 < index }) ?? others.first {
+        if index == currentIndex,
+            let next = indexBeside(index) ?? others.last(where: { $0 < index }) ?? others.first
+        {
             bringToFront(next)
         }
         views.remove(at: index)
+        texts.haveChanged = true
         if index < currentIndex { currentIndex -= 1 }
+        if texts.sides?.other == id { endSides() }
     }
 }
 

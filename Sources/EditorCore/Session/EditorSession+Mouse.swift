@@ -7,6 +7,7 @@ extension EditorSession {
         if event.kind == .press, kana.isForField { endComposition() }
         if chooser != nil { return receiveForChooser(event) }
         if formWindow != nil, prompt == nil { return receiveForForm(event) }
+        if scrollsOtherSide(event) { return }
         switch (event.kind, event.button) {
         case (.wheelUp, _): if rowsAreKnown() { view.scroll(by: -Self.wheelRows) }
         case (.wheelDown, _): if rowsAreKnown() { view.scroll(by: Self.wheelRows) }
@@ -23,6 +24,7 @@ extension EditorSession {
         if position.row == geometry.footRow { return tapFoot() }
         if prompt != nil { leavePrompt() }
         endComposition()
+        if isOnOtherSide(position) { goToOtherSide() }
         guard rowsAreKnown() else { return }
         let (offset, affinity) = place(at: position)
         view.document.closeUndoStep()

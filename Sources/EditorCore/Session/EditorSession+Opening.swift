@@ -12,6 +12,8 @@ extension EditorSession {
         case .loadEnded(let id, let result): endLoading(id, result)
         case .saved(let id, let path, let stamp, let reason): receiveSaved(id, path, stamp, inPlace: reason)
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
+        case .glanced(let seen): receive(seen)
+        case .moved(let id, let order, let result): receive(result, of: order, for: id)
         case .stirred(let id): receiveStir(id)
         case .openElsewhere(let id, let neighbour): receive(neighbour, on: id)
         case .openIn(let id, let editor): receive(editor, on: id)
@@ -56,12 +58,13 @@ extension EditorSession {
         views[index].append(part)
         finding.missing = nil
         goToAwaitedPlace(index)
+        returnToPlace(index)
     }
 
     /// Brings a file to the front; one that is not open here is asked for.
     @discardableResult
     func open(_ path: FilePath) -> DocumentID {
-        if let index = views.firstIndex(where: { $0.document.path == path }) {
+        if let index = index(ofFile: path) {
             bringToFront(index)
             return document.id
         }
@@ -103,6 +106,7 @@ extension EditorSession {
                     role: .warning)
             }
             goToAwaitedPlace(index)
+            returnToPlace(index)
             offerLeft()
             findUndo(of: views[index].document)
             attend(index)
@@ -111,6 +115,7 @@ extension EditorSession {
             views[index].document.endLoading(complete: false)
             views[index].journal.add(.loadEnded(isComplete: false))
             goToAwaitedPlace(index)
+            returnToPlace(index)
             if saves.stopWaiting(for: id) { leaving = nil }
             let name = name(of: views[index].document)
             say(

@@ -130,6 +130,9 @@ extension EditorSession {
             case .markdown: "for which texts Markdown is shown"
             case .marks: "for which texts marks are set"
             case .spelling: "the spelling of this text"
+            case .places: "where you are in this text"
+            case .recent: "which files you had open"
+            case .session: "which texts are open"
             case .commands: "which commands you ran last"
             case .page: "how the page looks"
             }
@@ -220,7 +223,7 @@ extension Prompt.Field.Purpose {
     var wantedKind: PanelKind? {
         switch self {
         case .goTo, .number: .numbers
-        case .find, .findInBook, .replacement, .choosing, .saveAs, .spelling: nil
+        case .find, .findInBook, .replacement, .choosing, .saveAs, .rename, .copy, .spelling: nil
         }
     }
 }

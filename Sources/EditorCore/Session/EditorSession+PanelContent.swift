@@ -52,7 +52,8 @@ extension EditorSession {
     /// Columns of a docked panel's rule that the foot line needs. Some are always left for a way to hide the keys.
     private var footColumns: Int {
         if settings.accessible, prompt != nil { return size.columns }
-        let whole = PageGeometry(size: size, width: settings.width)
+        let whole = PageGeometry(
+            size: size, width: settings.width, side: sideOfFront)
         let painter = FootPainter(geometry: whole, settings: layoutSettings)
         let columns = painter.columns(of: footContent(), hintsEndingBy: size.columns - Self.allControls)
         return min(columns, size.columns - Self.leastControls)

@@ -30,7 +30,7 @@ extension EditorSession {
             switch field.purpose {
             case .find(let origin): return toggle(way.option, in: field, origin)
             case .findInBook: return toggle(way.option, in: field)
-            case .replacement, .goTo, .choosing, .saveAs, .spelling, .number: break
+            case .replacement, .goTo, .choosing, .saveAs, .rename, .copy, .spelling, .number: break
             }
         }
         guard case .command(let command) = keymap[[chord]] else { return }
@@ -56,7 +56,7 @@ extension EditorSession {
         case .choosing:
             chooser?.filter(by: field.line.text)
             hint(inChooser: nil)
-        case .goTo, .findInBook, .saveAs, .replacement, .spelling, .number: break
+        case .goTo, .findInBook, .saveAs, .rename, .copy, .replacement, .spelling, .number: break
         }
     }
 
@@ -71,7 +71,7 @@ extension EditorSession {
                 view.awaitedContext = nil
             case .saveAs: leaving = nil
             case .choosing: endBrowsing()
-            case .goTo, .findInBook, .spelling, .number: break
+            case .goTo, .findInBook, .rename, .copy, .spelling, .number: break
             }
         } else if prompt != nil {
             leaving = nil
@@ -89,6 +89,8 @@ extension EditorSession {
         case .choosing: break
         case .findInBook: acceptFindingInBook(field.line.text)
         case .saveAs(let id): save(id, as: field.line.text)
+        case .rename(let id): rename(id, to: field.line.text)
+        case .copy(let id): saveCopy(of: id, as: field.line.text)
         case .spelling: chooseSpelling(field.line.text)
         case .number(let number): accept(number, field.line.text)
         }
@@ -98,7 +100,7 @@ extension EditorSession {
 
     private func complete(_ field: Prompt.Field) {
         switch field.purpose {
-        case .saveAs: want(.file(.complete(FilePath(field.line.text))))
+        case .saveAs, .rename, .copy: want(.file(.complete(FilePath(field.line.text))))
         case .find(let origin) where origin.replaces: accept(field)
         case .find, .findInBook, .goTo, .replacement, .spelling, .choosing, .number: break
         }
@@ -107,7 +109,10 @@ extension EditorSession {
     /// Takes names for the Tab key: as much as all of them share goes into the line.
     func receive(names: [FilePath], for prefix: FilePath) {
         guard case .field(var field) = prompt, FilePath(field.line.text) == prefix else { return }
-        guard case .saveAs = field.purpose else { return }
+        switch field.purpose {
+        case .saveAs, .rename, .copy: break
+        default: return
+        }
         guard let first = names.first else {
             field.hint = "nothing is called so"
             prompt = .field(field)
@@ -151,6 +156,10 @@ extension EditorSession {
         prompt = nil
         switch action {
         case .keepAsDraft(let id): keepAsDraft(id)
+        case .saveAll: saveAllAndLeave()
+        case .leaveOneByOne: continueLeaving()
+        case .keepAllAsDrafts: keepAllAsDrafts()
+        case .discardAll: discardAll()
         case .correct(let choice): if let correction { answer(choice, to: correction) }
         case .takeLeft: answerLeft(takes: true)
         case .discardLeft: answerLeft(takes: false)
@@ -177,6 +186,9 @@ extension EditorSession {
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)
         case .saveElsewhere(let id): askForName(of: id)
+        case .moveMakingFolders(let id, let path):
+            rename(id, to: Messages.text(path.bytes), makingFolders: true)
+        case .copyAllowing(let order): copyAgain(order)
         case .discard(let id): discard(id)
         case .replacing(let step): answer(step)
         case .saveSettings: saveForm()

@@ -32,7 +32,7 @@ extension EditorSession {
             leaving = nil
             return say(complaint, role: .warning)
         }
-        if views.contains(where: { $0.document.id != id && $0.document.path == FilePath(name) }) {
+        if let other = self.index(ofFile: FilePath(name)), views[other].document.id != id {
             leaving = nil
             return say("\(name) is open here as another text: choose another name, or close that one first")
         }
@@ -91,11 +91,13 @@ extension EditorSession {
     }
 
     func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp, inPlace: InPlaceReason?) {
+        if receiveSavedCopy(id, path) { return }
         guard let order = saves.end(id), let index = index(of: id) else { return }
         // Under another name it is a text like any other.
         if views[index].document.path != path { views[index].scratch = nil }
         views[index].document.path = path
         views[index].document.stamp = stamp
+        texts.haveChanged = true
         views[index].isForReading = false
         keepMarks(of: index)
         keepMarkdown(of: index)
@@ -125,6 +127,7 @@ extension EditorSession {
     }
 
     func receiveSaveFailure(_ id: DocumentID, _ path: FilePath, _ problem: SaveProblem) {
+        if receiveCopyFailure(id, problem) { return }
         guard let order = saves.end(id), let index = index(of: id) else { return }
         if order.isAutomatic, order.next == nil, leaving == nil {
             return receiveAutosaveFailure(index, problem)
@@ -156,7 +159,7 @@ extension EditorSession {
     }
 
     /// What the writer may say yes to, so that the save goes on.
-    private func wayOn(from problem: SaveProblem) -> (label: String, key: KeyChord, consent: SaveConsent)? {
+    func wayOn(from problem: SaveProblem) -> (label: String, key: KeyChord, consent: SaveConsent)? {
         switch problem {
         case .changedOutside: ("Save over it", KeyChord(.character("o")), .replacing)
         case .vanished: ("Write it anew", KeyChord(.character("w")), .replacing)

@@ -16,9 +16,28 @@ extension EditorSession {
         findLeft()
         for view in views { findUndo(of: view.document) }
         for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }
-        for index in views.indices { attend(index) }
+        for index in views.indices {
+            attend(index)
+            noteRecent(at: index)
+        }
         for view in views { recallSpelling(of: view.document) }
         askForToday()
+    }
+
+    /// Takes another screen size.
+    public func resize(to size: GridSize) {
+        self.size = size
+        desk.slide = nil
+        let notices = panel.resize(to: PanelStage(size: size))
+        panelHub.post(notices.before)
+        for index in views.indices {
+            views[index].resize(layoutSettings(of: views[index]), stage: panel.stage)
+        }
+        for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
+        panelHub.post(notices.after)
+        notePanel()
+        for index in views.indices { views[index].fillPage() }
+        for index in pages.indices { pages[index].view.fillPage() }
     }
 
     /// Puts caret and selection where they were left: the way in for a remembered place.

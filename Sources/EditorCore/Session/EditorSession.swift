@@ -16,6 +16,8 @@ public final class EditorSession {
     var now: Duration = .zero
     var views: [DocumentView] = []
     var currentIndex = 0
+    /// What is known of the texts beside what stands in them.
+    var texts: TextDesk
     var nextDocumentNumber = 1
 
     /// What was cut or copied last.
@@ -92,6 +94,8 @@ public final class EditorSession {
     var saves = SaveBook()
     /// What happens when nothing is unsaved any more.
     var leaving: Leaving?
+    /// What becomes of the texts that are not saved then.
+    var leavingWay = LeavingWay.oneByOne
     /// Documents whose changes the writer has given up on the way out.
     var discarded: Set<DocumentID> = []
     /// Documents that are to be kept as they are on the way out.
@@ -156,6 +160,7 @@ public final class EditorSession {
     ///   - commands: those that were run by name last.
     ///   - live: what was changed in former runs without changing the settings file.
     ///   - remembered: how the panel was left; nil on somebody's very first run.
+    ///   - memory: what is remembered of texts.
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
     ///   - patterns: what regular expressions are made ready by.
@@ -166,6 +171,7 @@ public final class EditorSession {
         opened: [(text: OpenedText, place: TextPlace?)],
         panel remembered: PanelMemory? = PanelMemory(),
         marks: MarksMemory = MarksMemory(), markdown: MarksMemory = MarksMemory(),
+        memory: TextMemory = TextMemory(),
         commands: RecentCommands = RecentCommands(),
         live: LiveChoices = LiveChoices(),
         logsPanel: Bool = false,
@@ -181,6 +187,7 @@ public final class EditorSession {
         sharedClipboard = SharedClipboard(hasProgram: sharesClipboard)
         usualSettings = usual
         (marksMemory, markdownMemory) = (marks, markdown)
+        texts = TextDesk(memory: memory)
         recentCommands = commands
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
@@ -228,12 +235,13 @@ public final class EditorSession {
         return PageGeometry(
             size: size, width: settings.width, pageRows: views.isEmpty ? nil : view.viewport.height,
             panelRow: isDocked ? panelFrame.bounds.origin.row : nil,
-            footLimit: isDocked ? shownPanel?.layout.ruleLimit : nil)
+            footLimit: isDocked ? shownPanel?.layout.ruleLimit : nil,
+            side: sideOfFront)
     }
 
     var layoutSettings: LayoutSettings {
         LayoutSettings(
-            width: geometry.text.size.columns, tabWidth: settings.tab,
+            width: sideColumns ?? geometry.text.size.columns, tabWidth: settings.tab,
             cellWidth: CellWidth(ambiguousIsWide: settings.wideAmbiguous), usesPlainMarks: usesPlainMarks)
     }
 
@@ -248,28 +256,12 @@ public final class EditorSession {
 
     func want(_ effect: Effect) { effects.append(effect) }
 
-    /// Takes another screen size.
-    public func resize(to size: GridSize) {
-        self.size = size
-        desk.slide = nil
-        let notices = panel.resize(to: PanelStage(size: size))
-        panelHub.post(notices.before)
-        for index in views.indices {
-            views[index].resize(layoutSettings(of: views[index]), stage: panel.stage)
-        }
-        for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
-        panelHub.post(notices.after)
-        notePanel()
-        for index in views.indices { views[index].fillPage() }
-        for index in pages.indices { pages[index].view.fillPage() }
-    }
-
     /// When `advance` must be called although nothing happens; nil when there is nothing to wait for.
     public var deadline: Duration? {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
         return [
             notice?.expires, rest, hands.pressed?.until, desk.slide?.next(after: now), prefixHelpDue,
-            outsideDeadline, autosaveDeadline, writingDeadline, mouse.drag?.scrollsAt,
+            outsideDeadline, autosaveDeadline, placeDeadline, writingDeadline, mouse.drag?.scrollsAt,
             sharedClipboard.awaited?.until,
         ]
         .compactMap { $0 }.min()
@@ -286,6 +278,7 @@ public final class EditorSession {
         lookWhereDue()
         settleOutside()
         saveAtRest()
+        keepPlaceAtRest()
         tendWriting()
     }
 }

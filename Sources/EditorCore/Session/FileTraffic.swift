@@ -9,6 +9,8 @@ public enum FileRequest: Sendable {
     case load(DocumentID)
     /// Write a snapshot; answered by `saved` or `saveFailed`.
     case save(DocumentID, SaveOrder)
+    /// Give a file another name, without taking the place of another; answered by `moved`.
+    case move(DocumentID, MoveOrder)
     /// Watch a file that a document has from now on, in place of the one before; news of it come as `stirred`. A writer
     /// also claims it, and hears of others by `openElsewhere` and `openIn`.
     case attend(DocumentID, FilePath, FileStamp?, isWriter: Bool)
@@ -25,12 +27,16 @@ public enum FileRequest: Sendable {
     case look(DocumentID, KnownFile)
     /// List names that begin as `prefix` does, for the Tab key; answered by `names`.
     case complete(FilePath)
+    /// See whether files are there and when they were changed; answered by `glanced`.
+    case glance([FilePath])
     /// Read the writer's settings file anew; answered by `settings`.
     case readSettings
     /// Write the settings file; the stamp is that of the file when it was read. Answered by `settingsSaved`.
     case saveSettings(SettingsText)
     /// Keep something of the program's own for the next run; answered by `keepFailed` alone.
     case keep(StateFile, any KeptState)
+    /// Change one line of what is kept so, whatever other windows have written there; answered as `keep` is.
+    case note(StateFile, FileNoteChange)
     /// Read what was looked for in former runs; answered by `searches`.
     case recallSearches
     /// Look for texts that former runs have left unsaved; the names are those of the open documents. Answered by
@@ -91,6 +97,8 @@ public enum FileAnswer: Sendable {
     case saved(DocumentID, path: FilePath, FileStamp, inPlace: InPlaceReason?)
     /// Nothing of the writer's was harmed; why it was not saved.
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
+    /// What became of a file that was to be moved.
+    case moved(DocumentID, MoveOrder, Result<FileMove, MoveProblem>)
     /// Something may have happened to a document's file. Said once until it is looked at.
     case stirred(DocumentID)
     /// What the folders of a document's file want of it.
@@ -109,6 +117,8 @@ public enum FileAnswer: Sendable {
     case handOverEnded(DocumentID, isGiven: Bool, terminal: String)
     /// Names for the Tab key, whole paths, folders with a final slash.
     case names(prefix: FilePath, [FilePath])
+    /// What was seen of files.
+    case glanced(FileGlances)
     /// The settings file as it is now.
     case settings(Result<SettingsText, SettingsProblem>)
     /// What became of the settings file that was to be written.

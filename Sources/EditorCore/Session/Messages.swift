@@ -215,7 +215,7 @@ public enum Messages {
         }
     }
 
-    private static func reason(_ refusal: SaveRefusal) -> String {
+    static func reason(_ refusal: SaveRefusal) -> String {
         switch refusal {
         case .closedFolder: "is in a folder that you may not write in"
         case .notPermitted: "may not be written by you"

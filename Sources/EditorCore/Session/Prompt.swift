@@ -18,6 +18,8 @@ enum Prompt {
             case findInBook
             /// The name for a document.
             case saveAs(DocumentID)
+            /// Another name for the file of a document, and the name of a copy.
+            case rename(DocumentID), copy(DocumentID)
             /// The languages of this text.
             case spelling
             /// Words or minutes.
@@ -40,6 +42,8 @@ enum Prompt {
             case .choosing(let purpose): purpose.label
             case .findInBook: (["Find in folder"] + switches).joined(separator: " ") + ":"
             case .saveAs: "Save as:"
+            case .rename: "Rename to:"
+            case .copy: "Copy to:"
             case .spelling: "Spelling:"
             case .number(let number): number.rawValue + ":"
             }
@@ -67,12 +71,16 @@ enum Prompt {
         /// Saves again, with all that the writer has now said yes to.
         case saveAllowing(DocumentID, FilePath, SaveConsent)
         case saveElsewhere(DocumentID)
+        /// Moves a file, or writes a copy, with all that the writer has now said yes to.
+        case moveMakingFolders(DocumentID, FilePath), copyAllowing(SaveOrder)
         case discard(DocumentID)
         /// Does something with a hit that may be replaced.
         case replacing(ReplacingStep)
         case saveSettings
         case discardSettings
         case keepAsDraft(DocumentID)
+        /// What becomes of all texts that are not saved.
+        case saveAll, leaveOneByOne, keepAllAsDrafts, discardAll
         /// Takes the words of a former run, gives them up, or leaves them for later.
         case takeLeft, discardLeft, postponeLeft, compareLeft, askAboutLeft
         /// Puts a version of a file in place whose save was cut off; nil leaves both for later.

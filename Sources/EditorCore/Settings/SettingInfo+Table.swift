@@ -87,6 +87,9 @@ extension SettingInfo {
             "Room for all versions, 1 to 100000 MB"),
         flag("editorconfig_trim", \.trimsLines, "trim lines", "Edited lines, if .editorconfig says so"),
         flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
+        flag("reopen", \.reopen, "reopen", "A text is opened where you left it"),
+        flag("session", \.session, "last texts", "Starting without a file opens the last texts"),
+        flag("recent", \.recent, "recent files", "Files you had open are listed"),
         flag(
             "remember_searches", \.remembersSearches, "search history",
             "The next run knows what you looked for"),

@@ -169,6 +169,12 @@ public struct Settings: Hashable, Sendable {
     public var recovery = true
     /// Whether the undo history is kept from one run to the next.
     public var keepUndo = true
+    /// Whether a text is opened at the place where it was left.
+    public var reopen = true
+    /// Whether the program opens the texts of the last run when it is started without one.
+    public var session = false
+    /// Whether it is remembered which files were open.
+    public var recent = true
     /// Whether what was looked for is kept from one run to the next.
     public var remembersSearches = true
     /// Whether the panel slides.

@@ -17,19 +17,27 @@ public struct PageGeometry: Hashable, Sendable {
     ///   - pageRows: the rows that the viewport has; nil when no panel takes any.
     ///   - panelRow: the top row of a docked panel, which is the foot line then.
     ///   - footLimit: where the panel's controls begin in it.
+    ///   - side: where two pages stand beside each other, which of them; nothing where there is no room for two.
     public init(
         size: GridSize, width: ColumnWidth, pageRows: Int? = nil, panelRow: Int? = nil,
-        footLimit: Int? = nil
+        footLimit: Int? = nil, side: PageSide? = nil
     ) {
         self.size = size
         let stage = PanelStage(size: size)
         self.footLimit = footLimit ?? size.columns
         footRow = panelRow ?? (stage.bottom > 0 ? size.rows - 1 : nil)
         let rows = min(pageRows ?? stage.pageRows, stage.pageRows)
+        let top = stage.top
+        if let side, let sides = PageSides(screen: size.columns, width: width) {
+            text = GridRect(
+                origin: GridPosition(row: top, column: sides.start(of: side)),
+                size: GridSize(rows: rows, columns: sides.columns))
+            return
+        }
         let columns = max(0, min(width.cells(of: size.columns), Self.room(on: size)))
         let left = (size.columns - columns) / 2
         text = GridRect(
-            origin: GridPosition(row: stage.top, column: left), size: GridSize(rows: rows, columns: columns))
+            origin: GridPosition(row: top, column: left), size: GridSize(rows: rows, columns: columns))
     }
 
     /// The widest column of text that a screen has room for: there is one cell each side, since the caret of a full row

@@ -164,17 +164,17 @@ final class FaultyCalls: SystemCalls {
     func checkWritable(_ name: [UInt8], in folder: Int32) throws(SystemError) {
         try perform(.checkWritable) { () throws(SystemError) in try real.checkWritable(name, in: folder) }
     }
-    func rename(_ from: [UInt8], to: [UInt8], in folder: Int32, _ rule: RenameRule) throws(SystemError) {
+    func rename(_ from: EntryName, to: EntryName, _ rule: RenameRule) throws(SystemError) {
         let call: Call =
             switch rule {
             case .replacing: .replace
             case .exchanging: .exchange
             case .keeping: .keep
             }
-        try perform(call) { () throws(SystemError) in try real.rename(from, to: to, in: folder, rule) }
+        try perform(call) { () throws(SystemError) in try real.rename(from, to: to, rule) }
     }
-    func link(_ from: [UInt8], to: [UInt8], in folder: Int32) throws(SystemError) {
-        try perform(.link) { () throws(SystemError) in try real.link(from, to: to, in: folder) }
+    func link(_ from: EntryName, to: EntryName) throws(SystemError) {
+        try perform(.link) { () throws(SystemError) in try real.link(from, to: to) }
     }
     func unlink(_ name: [UInt8], in folder: Int32) throws(SystemError) {
         try perform(.unlink) { () throws(SystemError) in try real.unlink(name, in: folder) }

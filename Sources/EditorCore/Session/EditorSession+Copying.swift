@@ -1,0 +1,56 @@
+/// A copy of a text in a file of its own. The text itself keeps its name, its file and its state.
+extension EditorSession {
+    /// Asks where the copy goes.
+    func askForCopy() {
+        guard document.loading == .complete else {
+            return say("\(name(of: document)) is not all here; it can be copied when it is")
+        }
+        let line = LineField(document.path.flatMap { String(validating: $0.bytes, as: UTF8.self) } ?? "")
+        prompt = .field(.init(purpose: .copy(document.id), line: line, hint: "the text keeps its own name"))
+    }
+
+    /// Writes a copy to the name that the writer has typed.
+    func saveCopy(of id: DocumentID, as name: String) {
+        let name = name.trimmedOfBlanks
+        guard let index = index(of: id), !name.isEmpty else {
+            return say("no copy was made: no name was given")
+        }
+        let path = FilePath(name)
+        if self.index(ofFile: path) != nil {
+            return say("no copy was made: \(Messages.text(path.lastComponent)) is open here")
+        }
+        let document = views[index].document
+        orderCopy(SaveOrder(text: document.savedForm, path: path, encoding: document.encoding))
+    }
+
+    /// Hands the copy to the saver, under a number of its own: it is no save of the document.
+    private func orderCopy(_ order: SaveOrder) {
+        let number = reserveDocument()
+        texts.copies[number] = order
+        want(.file(.save(number, order)))
+    }
+
+    /// Tells of a copy that is on the disk. Says whether it was one.
+    func receiveSavedCopy(_ number: DocumentID, _ path: FilePath) -> Bool {
+        guard texts.copies.removeValue(forKey: number) != nil else { return false }
+        say("a copy is in \(Messages.text(path.bytes)); you go on in \(name(of: document))")
+        return true
+    }
+
+    /// Asks about a copy that could not be written, or tells why. Says whether it was one.
+    func receiveCopyFailure(_ number: DocumentID, _ problem: SaveProblem) -> Bool {
+        guard let order = texts.copies.removeValue(forKey: number) else { return false }
+        let sentence = Messages.cannotSave(Messages.text(order.path.lastComponent), problem)
+        if prompt == nil, let way = wayOn(from: problem) {
+            var again = order
+            again.consent.formUnion(way.consent)
+            ask(sentence, [.init(label: way.label, key: way.key, action: .copyAllowing(again)), .stay])
+        } else {
+            say(sentence, role: .warning)
+        }
+        return true
+    }
+
+    /// Writes the copy after all, with what the writer has said yes to.
+    func copyAgain(_ order: SaveOrder) { orderCopy(order) }
+}

@@ -1,0 +1,54 @@
+/// Sentences about several texts, their names and their places.
+extension Messages {
+    /// Names that a sentence tells before it only counts.
+    private static let mostNames = 3
+
+    /// Several texts are not saved.
+    static func notSaved(_ names: [String]) -> String {
+        "\(names.count) texts are not saved: \(list(names))."
+    }
+
+    /// Texts of the last run that cannot be opened any more.
+    public static func notReopened(_ paths: [FilePath]) -> String {
+        "of the last texts \(list(paths.map { text($0.lastComponent) })) could not be opened"
+    }
+
+    /// A file has another name now.
+    static func moved(_ old: String, to new: String, _ flaw: FileMove.Flaw?) -> String {
+        switch flaw {
+        case nil: "\(old) is \(new) now"
+        case .oldFileStays: "\(old) is \(new) now; the old file could not be taken away and is still there"
+        case .notConfirmed(let errno):
+            "\(old) is \(new) now, but the disk did not confirm it [error \(errno)]; save the text to be sure"
+        }
+    }
+
+    /// A file was not moved.
+    static func cannotMove(_ name: String, _ destination: FilePath, _ problem: MoveProblem) -> String {
+        let new = text(destination.bytes)
+        let same = "\(name) is as it was"
+        return switch problem {
+        case .vanished: "\(name) is no longer there, so it was not renamed; save your text"
+        case .isLink: "\(name) is a link to another file and was not renamed"
+        case .exists: "\(new) exists already, and nothing takes its place; \(same)"
+        case .noSuchFolder: "The folder for \(new) does not exist."
+        case .unsteady: "another program is writing \(name), so it was not moved; \(same)"
+        case .losesMetadata:
+            "\(name) would lose its owner or its rights there, so it was not moved; save as writes it there"
+        case .closedFolder: "you may not rename files there; \(same)"
+        case .other(.refused(let refusal)): "\(new) \(reason(refusal)); \(same)"
+        case .other(.diskFull(let needed)): "the disk is full, \(bytes(needed)) needed; \(same)"
+        case .other(.failed(let errno)), .other(.notConfirmed(let errno)):
+            "the disk reported an error [\(errno)]; \(same)"
+        case .other: "it could not be renamed; \(same)"
+        }
+    }
+
+    /// `a, b and c`, `a, b, c and 4 more`.
+    static func list(_ names: [String]) -> String {
+        let rest = names.count - mostNames
+        let parts = names.prefix(mostNames) + (rest > 0 ? ["\(rest) more"] : [])
+        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+        return parts.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
