@@ -27,9 +27,6 @@ public struct SearchMemory: Hashable, KeptState {
         self.init(sought: words(behind: Self.find), putIn: words(behind: Self.put))
     }
 
-    /// Whether nothing is kept.
-    public var isEmpty: Bool { sought.isEmpty && putIn.isEmpty }
-
     /// The file's content.
     public var encoded: [UInt8] {
         let lines = sought.map { Self.find + $0 } + putIn.map { Self.put + $0 }
