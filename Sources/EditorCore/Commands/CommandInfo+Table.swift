@@ -4,10 +4,8 @@ extension CommandInfo {
     /// Each has a chord that any terminal sends: Ctrl with a letter, or Escape and a character. The selecting twins have
     /// theirs by way of the mark: Alt-A, then the plain motion.
     public static let all: [CommandInfo] =
-        files + program + editing + finding + spelling + deleting + moving + selecting + tools + page
-        + look + goals + panel
         files + documents + program + editing + finding + spelling + deleting + moving + selecting + tools
-        + page + goals + panel
+        + page + look + goals + panel
 
     private static let files = [
         CommandInfo(.save, "save", ["ctrl+s", "alt+w"], "Write the text to its file.", in: .files),

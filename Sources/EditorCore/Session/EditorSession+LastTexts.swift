@@ -13,7 +13,7 @@ extension EditorSession {
     /// The texts that have a file. Names are whole: the next run may begin in another folder.
     private var openTexts: FileNotes<SessionNote> {
         var open = FileNotes<SessionNote>(names: texts.memory.names)
-        for (index, view) in views.enumerated() where view.document.stamp != nil {
+        for (index, view) in views.enumerated() where view.document.stamp != nil && view.scratch == nil {
             guard let path = view.document.path else { continue }
             open.remember(SessionNote(isFront: index == currentIndex), for: path)
         }

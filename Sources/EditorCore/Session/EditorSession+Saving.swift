@@ -102,6 +102,7 @@ extension EditorSession {
         keepMarks(of: index)
         keepMarkdown(of: index)
         followMarkdown(index)
+        noteRecent(at: index)
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
         views[index].document.noteOnDisk(order.text, as: order.encoding)
