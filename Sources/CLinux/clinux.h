@@ -8,6 +8,7 @@
 
 // Hidden by the feature macros with which the Glibc module was made.
 int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags);
+int pipe2(int ends[2], int flags);
 int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned int flags);
 int fallocate(int descriptor, int mode, long offset, long length);
 int syncfs(int descriptor);
@@ -23,6 +24,8 @@ enum {
     CL_RENAME_EXCHANGE = 2,            // linux/fs.h
     CL_FALLOCATE_KEEP_SIZE = 1,        // linux/falloc.h
     CL_OPEN_PATH_ONLY = 010000000,     // O_PATH, asm-generic/fcntl.h
+    CL_SPAWN_CLEAN_SIGNALS = 0x0C,     // POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK, spawn.h
+    CL_SPAWN_SESSION = 0x80,           // POSIX_SPAWN_SETSID, spawn.h
     CL_POLLRDHUP = 0x2000,             // POLLRDHUP, bits/poll.h
     CL_IN_CLOEXEC = 02000000,          // IN_CLOEXEC, sys/inotify.h
     CL_FLAG_IMMUTABLE = 0x10,          // FS_IMMUTABLE_FL, linux/fs.h

@@ -77,7 +77,7 @@ struct Program {
         let settings = live.applied(to: config.settings)
         let terminal = try NcursesTerminal(
             inbox: inbox, clock: MonotonicClock(), look: settings.look,
-            modes: TerminalModes(mouse: settings.mouse),
+            modes: TerminalModes(mouse: settings.mouse == .on),
             beforeStopping: { workers.begin(.syncJournals) })
         let eraseByte = terminal.eraseByte
         let session = EditorSession(
@@ -90,7 +90,8 @@ struct Program {
             commands: RecentCommands(workers.state.read(.commands) ?? []),
             live: live,
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
-            patterns: PCRE2Library(), complaint: config.complaint ?? Rights.ofProcess().warning)
+            patterns: PCRE2Library(), sharesClipboard: workers.clipboard != nil,
+            complaint: config.complaint ?? Rights.ofProcess().warning)
         var loop = RunLoop(
             session: session, screen: terminal, files: workers,
             decoder: keyDecoder(eraseByte: eraseByte, escapeDelay: settings.escapeDelay))

@@ -86,12 +86,14 @@ if CommandLine.argc < 2 || CommandLine.arguments.contains("spelling") { reportSp
 if CommandLine.argc < 2 || CommandLine.arguments.contains("counting") { reportCounting() }
 if CommandLine.argc > 1, !CommandLine.arguments.contains("panel") {
     if CommandLine.arguments.contains("marks") { reportMarks() }
+    if CommandLine.arguments.contains("looks") { reportLooks() }
     exit(0)
 }
 
 reportPanels()
 reportSliding()
 reportMarks()
+reportLooks()
 
 let megabyte =
     [UInt8]("\u{1b}[200~".utf8) + prose(1_000_000, lineLength: 400).bytes(in: .zero..<TextOffset(1_000_000))

@@ -44,7 +44,7 @@ import Testing
             | {dimmed:shared clipboard}   on|
             | {dimmed:escape delay}       50|
             | {dimmed:wide signs}         off|
-            | {dimmed:Width of the page in cells, 10 to 400}|
+            | {dimmed:10 to 400 cells, or a share as 60%}|
             """)
     }
 

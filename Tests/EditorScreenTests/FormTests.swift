@@ -37,7 +37,7 @@ import Testing
         let editor = form("width = 60\nfoot = rest\n")
         #expect(value("page width", editor) == "60" && value("foot line", editor) == "rest")
         #expect(value("tab stops", editor) == "4")
-        #expect(editor.foot.trimmedOfBlanks == "Width of the page in cells, 10 to 400")
+        #expect(editor.foot.trimmedOfBlanks == "10 to 400 cells, or a share as 60%")
     }
 
     @Test func `what was changed is written, said, and holds at once`() {

@@ -22,12 +22,13 @@ public final class EditorHarness {
     ///   - commands: those that were run by name last.
     ///   - panel: what is remembered of the panel; hidden unless it is said to show, nil on the very first run.
     ///   - patterns: what regular expressions are made ready by.
+    ///   - sharesClipboard: whether the disk's clipboard can be asked.
     public init(
         _ marked: String = "", rows: Int = 8, columns: Int = 22, name: String? = "draft.txt",
         settings: Settings = .still, panel: PanelMemory? = PanelMemory(), marks: MarksMemory = MarksMemory(),
         commands: RecentCommands = RecentCommands(), live: LiveChoices = LiveChoices(),
         logsPanel: Bool = false, isLineSlow: Bool = false,
-        patterns: any PatternLibrary = NoPatterns()
+        patterns: any PatternLibrary = NoPatterns(), sharesClipboard: Bool = false
     ) {
         let text = MarkedText(marked)
         script = VirtualTerminal.Script(size: GridSize(rows: rows, columns: columns))
@@ -42,7 +43,7 @@ public final class EditorHarness {
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
             panel: panel, marks: marks, commands: commands, live: live, logsPanel: logsPanel,
             isLineSlow: isLineSlow,
-            patterns: patterns)
+            patterns: patterns, sharesClipboard: sharesClipboard)
         loop = RunLoop(
             session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk),
             decoder: KeyDecoder())

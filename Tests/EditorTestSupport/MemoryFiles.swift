@@ -56,6 +56,12 @@ public struct MemoryFiles: FileStore {
         public var versions: [(info: VersionInfo, text: Rope)] = []
         /// The time that this disk believes it to be.
         public var now = LocalMoment(year: 2026, month: 11, day: 30, hour: 14, minute: 2)
+        /// Why scratch pages cannot be opened, while they cannot.
+        public var scratchProblem: OpenProblem?
+        /// The clipboard of the machine.
+        public var clipboard = ClipboardContent.nothing
+        /// Whether it takes what is handed over.
+        public var clipboardTakes = true
         /// What is noted of writing.
         public var notes: [WritingRecord] = []
         /// Why nothing can be noted, while nothing can; an errno.
@@ -81,6 +87,11 @@ public struct MemoryFiles: FileStore {
             requests.append(request)
             switch request {
             case .open(let id, let path): answer(open(id, path))
+            case .openScratch(let id, let owner):
+                let name = owner.map { String(decoding: $0.lastComponent, as: UTF8.self) } ?? "untitled texts"
+                answer(
+                    scratchProblem.map { .openFailed(id, FilePath([]), $0) }
+                        ?? open(id, FilePath("scratch page of \(name)")))
             case .load: break
             case .save(let id, let order): answer(save(id, order))
             case .attend(let id, let path, _, let isWriter):
@@ -116,6 +127,10 @@ public struct MemoryFiles: FileStore {
             case .writing(let order): answer(.writing(note(order)))
             case .readWriting: answer(.writingRecords(notes, now: now, problem: notesProblem))
             case .log(let line): logged.append(line)
+            case .clipboard(.copied(let text)):
+                if let text, clipboardTakes { clipboard = .text(text) }
+                answer(.clipboard(.afterCopying(clipboard)))
+            case .clipboard(.paste(let number)): answer(.clipboard(.forPasting(number, clipboard)))
             case .findLeft: if !left.isEmpty { answer(.left(left)) }
             case .claimLeft(let names): answer(.leftClaimed(names, !takenElsewhere))
             case .mend(let save, let version): answer(mend(save, version))

@@ -5,14 +5,16 @@ import Synchronization
 /// The files of the real system, behind threads that live as long as they have work.
 final class FileWorkers: FileStore, Sendable {
     let send: @Sendable (FileAnswer) -> Void
-    private let calls: any SystemCalls
+    let calls: any SystemCalls
     let opener: FileOpener
-    private let saver: FileSaver
-    private let spares = SpareDescriptors()
+    let saver: FileSaver
+    let spares = SpareDescriptors()
     let watcher: FileWatcher
     let neighbours: Neighbourhood
     /// What is remembered from one run to the next.
     let state: StateKeeper
+    /// Has the clipboard of the machine; nil where no program gives it.
+    let clipboard: ClipboardDesk?
     /// Has the dictionaries.
     let spelling: SpellingWorker
     /// Notes how much is written.
@@ -33,10 +35,12 @@ final class FileWorkers: FileStore, Sendable {
     private let home: [UInt8]?
     /// The writer's settings file; nil when nobody knows where that is.
     private let config: FilePath?
+    /// Has the pages for cuttings; nil when the environment names no folder for them.
+    private let scratch: ScratchPages?
     /// Nobody else may write in the settings, whatever the umask says.
     private let configSaver: FileSaver
     /// Saves that were cut off, as they were told, by their records.
-    private let cutSaves = Mutex<[FilePath: InterruptedSave]>([:])
+    let cutSaves = Mutex<[FilePath: InterruptedSave]>([:])
     private let queues = Mutex<[DocumentID: SaveQueue]>([:])
     /// What is still to be read of texts that were opened before the screen was up.
     private let rests = Mutex<[DocumentID: FileLoader]>([:])
@@ -74,6 +78,7 @@ final class FileWorkers: FileStore, Sendable {
         spelling = SpellingWorker(
             dictionaries, state: state, calls: calls, absolute: { whole($0).bytes },
             send: { send(.spelling($0)) })
+        clipboard = ClipboardPrograms.installed().map { ClipboardDesk($0) { send(.clipboard($0)) } }
         notes = WritingNotes(folder: stateFolder, whole: whole, send: send)
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
@@ -82,6 +87,7 @@ final class FileWorkers: FileStore, Sendable {
         folders = FolderDesk(
             opener: opener, expanded: { Self.expanded($0, home: home) }, send: { send(.folder($0)) })
         let places = SafePlaces.usual(in: stateFolder)
+        scratch = stateFolder.map { ScratchPages(stateFolder: $0, calls: calls, places: places) }
         saver = FileSaver(calls: calls, newMode: 0o666 & ~mask, places: places)
         configSaver = FileSaver(calls: calls, newMode: 0o644 & ~mask, places: places)
     }
@@ -90,6 +96,8 @@ final class FileWorkers: FileStore, Sendable {
     func begin(_ request: FileRequest) {
         switch request {
         case .open(let document, let path): WorkerThread.run { self.load(document, path) }
+        case .openScratch(let document, let owner):
+            WorkerThread.run { self.openScratch(document, of: owner) }
         case .load(let document):
             guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
             WorkerThread.run { rest.run(document, self.send) }
@@ -121,6 +129,7 @@ final class FileWorkers: FileStore, Sendable {
                 self.send(.versionsForgotten(path, bytes: bytes))
             }
         case .spelling(let request): spelling.take(request)
+        case .clipboard(let request): clipboard?.take(request)
         case .folder(let request): folders.begin(request)
         case .writing(let order): notes.take(.note(order))
         case .readWriting: notes.take(.tell)
@@ -146,45 +155,6 @@ final class FileWorkers: FileStore, Sendable {
         }
     }
 
-    private func findLeft(_ open: [DocumentID: FilePath]) {
-        let open = open.mapValues(absolute)
-        findCutSaves(open)
-        let texts = journals?.leftTexts(open: open) ?? []
-        if !texts.isEmpty { send(.left(texts)) }
-    }
-
-    /// Copies of a file that was being written in place lie in the program's own folder, else beside it.
-    private func findCutSaves(_ open: [DocumentID: FilePath]) {
-        if let folder = saver.places.folder { TemporaryNote.clean(FilePath(folder), calls: calls) }
-        let folders = Set(
-            open.values.compactMap(\.folder) + [saver.places.folder.map { FilePath($0) }].compactMap(\.self))
-        let found = folders.flatMap { InterruptedSave.find(in: $0, calls: calls) }
-        guard !found.isEmpty else { return }
-        cutSaves.withLock { saves in for save in found { saves[save.record] = save } }
-        let told = found.map { save in
-            CutSave(
-                record: save.record, path: save.path, document: open.first { $0.value == save.path }?.key,
-                began: save.began)
-        }
-        send(.cutSaves(told))
-    }
-
-    private func mend(_ told: CutSave, _ version: CutSave.Version) {
-        guard let save = cutSaves.withLock({ $0.removeValue(forKey: told.record) }) else { return }
-        switch spares.released(during: { save.putBack(version, with: saver) }) {
-        case .failure(let problem): send(.mended(told, .failure(problem)))
-        case .success:
-            do throws(OpenProblem) {
-                let text = try opener.whole(save.path)
-                save.forget()
-                send(.mended(told, .success(text)))
-            } catch {
-                // What was written cannot be read: both versions stay.
-                send(.mended(told, .failure(.failed(errno: EIO))))
-            }
-        }
-    }
-
     private func findUndo(_ document: DocumentID, _ path: FilePath, _ text: Rope) {
         switch undo?.find(absolute(path), text) {
         case .found(let history): send(.undo(document, .found(history)))
@@ -204,7 +174,7 @@ final class FileWorkers: FileStore, Sendable {
         }
     }
 
-    private func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
+    func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
 
     /// Opens a file here and now, as the first one of a run is, before the screen is touched. The rest of a
     /// long file waits for the request to load it.
@@ -223,6 +193,16 @@ final class FileWorkers: FileStore, Sendable {
             opened.rest?.run(document, send)
         } catch {
             send(.openFailed(document, path, error))
+        }
+    }
+
+    /// Opens the page for the cuttings of a file.
+    private func openScratch(_ document: DocumentID, of owner: FilePath?) {
+        do throws(OpenProblem) {
+            guard let scratch else { throw .noSuchFolder }
+            load(document, try scratch.page(of: owner.map(absolute)))
+        } catch {
+            send(.openFailed(document, FilePath([]), error))
         }
     }
 
@@ -257,6 +237,7 @@ final class FileWorkers: FileStore, Sendable {
         while let (order, left) = next(of: document) {
             var named = order
             named.path = expanded(order.path)
+            let saver = scratch.flatMap { $0.holds(named.path) ? $0.saver : nil } ?? self.saver
             let outcome = spares.released { saver.save(named, ours: left) }
             queues.withLock { $0[document]?.left = outcome.left ?? left }
             switch outcome.result {

@@ -2,12 +2,14 @@
 public enum Command: String, CaseIterable, Hashable, Sendable {
     // Files and windows
     case save, recover, versions, quit, newDocument, openDocument, closeDocument, nextDocument, saveAs
+    case scratchPage, moveToScratch
     case countBook, showStoring
     case suspend, redraw, help, runCommand, showStatus, settings
     case saveAndClose, saveAndQuit
     // Undo and clipboard
     case undo, redo, cut, copy, paste, selectAll, toggleMark, keepSelection
     // Finding and going
+    case outline, goBack
     case find, findNext, findPrevious, findInBook, replace, goTo, lastEdit
     // Spelling
     case toggleSpelling, chooseSpelling, nextMistake, previousMistake

@@ -2,8 +2,7 @@ extension CommandInfo {
     /// Every command once: its name, its default keys, what it does.
     ///
     /// Each has a chord that any terminal sends: Ctrl with a letter, or Escape and a character. The selecting twins have
-    /// theirs by way of the mark: Alt-A, then the plain motion. Promised to commands that do not exist yet, and so free:
-    /// Alt-O and Alt-X.
+    /// theirs by way of the mark: Alt-A, then the plain motion.
     public static let all: [CommandInfo] =
         files + program + editing + finding + spelling + deleting + moving + selecting + tools + page
         + look + goals + panel
@@ -27,6 +26,12 @@ extension CommandInfo {
             .recover, "recover", ["alt+y"], "Open a text that a former run left unsaved.", in: .files),
         CommandInfo(
             .versions, "versions", ["alt+h"], "Look at older versions of this text, and go back to one.",
+            in: .files),
+        CommandInfo(
+            .scratchPage, "scratch page", ["alt+x"], "Turn to the page for cuttings of this text, and back.",
+            in: .files),
+        CommandInfo(
+            .moveToScratch, "move to scratch", ["alt+8 x"], "Move the selection to the scratch page.",
             in: .files),
         CommandInfo(.closeDocument, "close", ["ctrl+w"], "Close this text.", in: .files),
         CommandInfo(
@@ -83,6 +88,11 @@ extension CommandInfo {
         CommandInfo(
             .replace, "replace", ["ctrl+r"], "Replace text, hit by hit or all at once.", in: .finding),
         CommandInfo(.goTo, "go to", ["ctrl+g"], "Go to a line or a percentage.", in: .finding),
+        CommandInfo(
+            .outline, "outline", ["alt+o"], "List the chapters and scenes, to go to one or move it.",
+            in: .finding),
+        CommandInfo(
+            .goBack, "go back", ["alt+8 j"], "Go back to where you came from.", in: .finding),
         CommandInfo(
             .lastEdit, "last edit", ["alt+g"], "Go back to where you last changed something.", in: .finding),
     ]

@@ -10,6 +10,8 @@ struct Chooser: Sendable {
     enum Purpose: Hashable, Sendable {
         /// A command to be run, or a setting to be changed.
         case command
+        /// A place in the text.
+        case outline
         /// A file to be opened.
         case file
         /// A text of a book.
@@ -25,6 +27,7 @@ struct Chooser: Sendable {
         var label: String {
             switch self {
             case .command: "Command:"
+            case .outline: "Outline:"
             case .file: "Open:"
             case .chapter: "Words:"
             case .hit: "Found:"
@@ -37,7 +40,7 @@ struct Chooser: Sendable {
         var takesJapanese: Bool {
             switch self {
             case .command, .help, .storing: false
-            case .file, .chapter, .hit: true
+            case .file, .outline, .chapter, .hit: true
             }
         }
     }
@@ -52,6 +55,10 @@ struct Chooser: Sendable {
     let purpose: Purpose
     /// What can be done besides choosing; said behind the line and in the help bar.
     var keys: [Key] = []
+    /// The keys and what they do, in a row.
+    var hint: String {
+        keys.map { "\(KeyNotation.label([$0.chord])) \($0.label)" }.joined(separator: "   ")
+    }
     /// Said in place of the list when it has no row.
     var emptiness = "nothing fits"
     private(set) var items: [ChooserItem] = []

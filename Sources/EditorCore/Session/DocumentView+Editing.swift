@@ -117,11 +117,10 @@ extension DocumentView {
         let edit = document.append(part)
         journal.add(.arrived(edit.offset, part))
         layout.apply(edit, in: text)
-        spelling.follow(edit)
-        counts.follow(edit)
-        markdown?.follow(edit, in: document.text)
+        noteOffPage(edit, in: text)
         if text.breakByte != breakByte {
             layout.forget()
+            outline = nil
             markdown = nil
             counts.forget(bytes: text.count, rule: counts.rule)
         }

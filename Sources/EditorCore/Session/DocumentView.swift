@@ -53,6 +53,12 @@ struct DocumentView {
     var markdown: MarkdownStyler?
     /// What is known of its spelling.
     var spelling = DocumentSpelling()
+    /// Its places, from the first time on that they are asked for.
+    var outline: Outline?
+    /// Where the writer came from.
+    var trail = JumpTrail()
+    /// Whose scratch page this is; nil for a text of its own.
+    var scratch: ScratchRole?
     /// What its folder wants of it.
     var wishes = EditorConfig()
     /// How long the text is.
@@ -173,13 +179,21 @@ struct DocumentView {
     mutating func apply(_ edit: Edit, to text: Rope) {
         layout.apply(edit, in: text)
         viewport.follow(edit)
-        spelling.follow(edit)
-        markdown?.follow(edit, in: text)
-        counts.follow(edit)
+        noteOffPage(edit, in: text)
         guard edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte else { return }
         layout.forget()
         markdown = nil
         counts.forget(bytes: text.count, rule: counts.rule)
+        outline = nil
+    }
+
+    /// Lets all that knows places off the page follow a change that has led to `text`.
+    mutating func noteOffPage(_ edit: Edit, in text: Rope) {
+        spelling.follow(edit)
+        trail.follow(edit)
+        outline?.follow(edit, in: text)
+        markdown?.follow(edit, in: text)
+        counts.follow(edit)
     }
 
     /// Ends what belongs to a run of the same command.

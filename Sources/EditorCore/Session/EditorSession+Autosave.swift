@@ -7,17 +7,21 @@ extension EditorSession {
 
     /// When the hands will have rested for long enough; nil when there is nothing to save by then.
     var autosaveDeadline: Duration? {
-        settings.autosave == .rest && views.indices.contains(where: maySaveByItself)
+        views.indices.contains { savesAtRest($0) && maySaveByItself($0) }
             ? lastInput + Self.autosaveRest : nil
     }
 
     func saveAtRest() {
-        if settings.autosave == .rest, now >= lastInput + Self.autosaveRest { saveByItself() }
+        if now >= lastInput + Self.autosaveRest { saveByItself(where: savesAtRest) }
     }
 
-    /// Saves every text that can be saved without a question.
-    func saveByItself() {
-        for index in views.indices where maySaveByItself(index) {
+    private func savesAtRest(_ index: Int) -> Bool {
+        settings.autosave == .rest || views[index].scratch != nil
+    }
+
+    /// Saves every text that is meant and can be saved without a question.
+    func saveByItself(where isMeant: (Int) -> Bool = { _ in true }) {
+        for index in views.indices where isMeant(index) && maySaveByItself(index) {
             let document = views[index].document
             guard let path = document.path else { continue }
             order(document.id, path, saves.lastingConsent(for: document.id), isAutomatic: true)

@@ -14,14 +14,20 @@ extension EditorSession {
     /// - Parameter typed: what stands in the line at first; the next letter replaces it.
     func choose(from list: Chooser, typed: String = "") {
         endComposition()
-        dragAnchor = nil
+        mouse.letGo()
         pendingChords = []
-        let hint = list.keys.map { "\(KeyNotation.label([$0.chord])) \($0.label)" }
         let line = LineField(typed, isProposal: true)
         prompt = .field(
-            .init(purpose: .choosing(list.purpose), line: line, hint: hint.joined(separator: "   ")))
+            .init(purpose: .choosing(list.purpose), line: line, hint: list.hint))
         chooser = list
         chooser?.filter(by: typed)
+    }
+
+    /// Says something behind the line, until the next letter is typed; with nil what can be done besides choosing.
+    func hint(inChooser sentence: String?) {
+        guard case .field(var field) = prompt, let chooser else { return }
+        field.hint = sentence ?? chooser.hint
+        prompt = .field(field)
     }
 
     // MARK: Answers
@@ -34,6 +40,7 @@ extension EditorSession {
         case .chapter: chose(item) { chose(chapter: $0) }
         case .hit: chose(item) { chose(hit: $0) }
         case .storing: chose(item) { chose(storing: $0) }
+        case .outline: goToPlace(item)
         }
     }
 
@@ -45,6 +52,7 @@ extension EditorSession {
     private func press(_ key: Chooser.Key, on item: ChooserItem?, for purpose: Chooser.Purpose) {
         switch purpose {
         case .command, .help, .file, .chapter, .hit, .storing: break
+        case .outline: moveSection(key, item)
         }
     }
 
@@ -54,6 +62,7 @@ extension EditorSession {
         case .command, .help: type(inChooser: item.title)
         case .file: completePath(item)
         case .chapter, .hit, .storing: break
+        case .outline: break
         }
     }
 

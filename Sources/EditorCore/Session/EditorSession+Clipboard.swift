@@ -1,3 +1,9 @@
+/// Cutting, copying and pasting.
+///
+/// What was cut or copied here is always at hand. Where a program gives the clipboard of the machine, that is asked as
+/// well, and the newer of the two is pasted. Which one that is nobody can say by the clock, so this is the rule: when the
+/// clipboard of the machine holds something else than it did after the last copying here, and that is not ours, somebody
+/// has copied elsewhere since.
 extension EditorSession {
     func copy() {
         guard !view.selection.isEmpty else { return say("nothing is selected") }
@@ -13,20 +19,85 @@ extension EditorSession {
 
     /// Copies the bytes of the text itself: wrapped rows are one paragraph, margins are not there.
     ///
-    /// - Returns: false when it is too long to be handed to the terminal as well.
+    /// - Returns: false when it is too long to be handed on as well.
     private func takeToClipboard() -> Bool {
         clipboard = view.text[view.selection.range]
+        let isHandedOn = settings.terminalClipboard && clipboard.count <= Self.sharedClipboardLimit
+        if sharedClipboard.hasProgram {
+            want(.file(.clipboard(.copied(isHandedOn ? clipboard : nil))))
+        }
         guard settings.terminalClipboard else { return true }
-        guard clipboard.count <= Self.terminalClipboardLimit else { return false }
+        guard clipboard.count <= Self.terminalClipboardLimit else {
+            return sharedClipboard.hasProgram && isHandedOn
+        }
         want(.terminal(.copy(clipboard.bytes(in: clipboard.range))))
         return true
     }
 
     /// Bytes that terminals are known to take in one OSC 52.
     private static let terminalClipboardLimit = 74_000
+    /// Bytes that are handed to a program, and taken from one.
+    private static let sharedClipboardLimit = 64 << 20
 
-    func pasteClipboard() {
-        guard !clipboard.isEmpty else { return say("nothing was copied yet") }
+    // MARK: Pasting
+
+    /// Pastes what was copied last, here or elsewhere.
+    func askForClipboard() {
+        guard sharedClipboard.hasProgram else { return pasteClipboard(.nothing) }
+        want(.file(.clipboard(.paste(sharedClipboard.await(from: now)))))
+    }
+
+    func receive(_ answer: ClipboardAnswer) {
+        switch answer {
+        case .afterCopying(let content): sharedClipboard.known = content
+        case .forPasting(let number, let content):
+            if number == sharedClipboard.awaited?.number { endAwaitingClipboard(content) }
+        }
+    }
+
+    /// Pastes what is here when the clipboard of the machine does not answer.
+    func stopAwaitingClipboard() {
+        if let until = sharedClipboard.awaited?.until, until <= now { endAwaitingClipboard(.nothing) }
+    }
+
+    /// Keeps what the writer does while a paste is on its way, so that it does not come before it.
+    func holds(_ event: InputEvent) -> Bool {
+        guard sharedClipboard.awaited != nil, event.isByHand else { return false }
+        sharedClipboard.held.append(event)
+        return true
+    }
+
+    private func endAwaitingClipboard(_ content: ClipboardContent) {
+        sharedClipboard.awaited = nil
+        pasteClipboard(content)
+        let held = sharedClipboard.held
+        sharedClipboard.held = []
+        for event in held { receive(event, at: now) }
+    }
+
+    /// Pastes the newer of what was copied here and what the clipboard of the machine holds.
+    private func pasteClipboard(_ content: ClipboardContent) {
+        let theirs: Rope?
+        switch content {
+        case .text(let text) where content != sharedClipboard.known && text != clipboard: theirs = text
+        case .tooLong where content != sharedClipboard.known:
+            return say("the clipboard holds too much; nothing was pasted")
+        case .text, .tooLong, .nothing: theirs = nil
+        }
+        let text = theirs ?? clipboard
+        if case .field(let field) = prompt {
+            receive(.paste(text.bytes(in: text.range)), in: field)
+        } else if formWindow != nil {
+            receiveForForm(.paste(text.bytes(in: text.range)))
+        } else if let theirs {
+            paste(theirs.bytes(in: theirs.range))
+        } else {
+            pasteOwn()
+        }
+    }
+
+    private func pasteOwn() {
+        guard !clipboard.isEmpty else { return say(Messages.nothingToPaste) }
         let place = view.selection.range.lowerBound
         let hasEnds = clipboard.breakByte != view.text.breakByte || clipboard.summary.breaks > 0
         let text =

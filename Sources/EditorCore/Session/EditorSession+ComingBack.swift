@@ -23,8 +23,9 @@ extension EditorSession {
             pages.isEmpty, comparing == nil
         else { return }
         if askAboutCutSave() || askAboutOffered() { return }
-        for text in left.waiting where text.reason == .brokenLine && view(of: text) != nil {
-            claim(text, for: .taking)
+        for text in left.waiting {
+            guard let index = view(of: text) else { continue }
+            if text.reason == .brokenLine || views[index].scratch != nil { claim(text, for: .taking) }
         }
         guard claimed.isEmpty else { return }
         if let next = left.waiting.first(where: { left.mayAsk(about: $0) && view(of: $0) != nil }) {

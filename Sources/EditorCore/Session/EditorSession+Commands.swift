@@ -52,6 +52,8 @@ extension EditorSession {
         case .findPrevious: findAgain(.backward)
         case .goTo: prompt = .field(.init(purpose: .goTo, line: LineField(), hint: "a line, 120:5 or 50%"))
         case .lastEdit: goToLastEdit()
+        case .goBack: goBack()
+        case .outline: openOutline()
         default: return false
         }
         return true
@@ -66,7 +68,7 @@ extension EditorSession {
         case .straightenMarks: convertMarks(.straightening)
         case .cut: cut()
         case .copy: copy()
-        case .paste: pasteClipboard()
+        case .paste: askForClipboard()
         case .selectAll: selectAll()
         case .toggleMark: toggleMark()
         case .keepSelection: view.isMarking = false
@@ -76,7 +78,9 @@ extension EditorSession {
         case .save: save()
         case .saveAs: askForName(of: document.id)
         case .quit: leave(.program)
-        case .closeDocument: leave(.document(document.id))
+        case .closeDocument: view.scratch == nil ? leave(.document(document.id)) : toggleScratch()
+        case .scratchPage: toggleScratch()
+        case .moveToScratch: moveToScratch()
         case .saveAndClose: saveAndLeave(.document(document.id))
         case .saveAndQuit: saveAndLeave(.program)
         case .newDocument: add(OpenedText(path: FilePath([]), text: Rope()))
@@ -132,8 +136,12 @@ extension EditorSession {
     }
 
     private func showNextDocument() {
-        guard views.count > 1 else { return say("there is only this text") }
-        bringToFront((currentIndex + 1) % views.count)
+        saveScratch(currentIndex)
+        let others = writtenTexts.filter { $0 != currentIndex }
+        guard let next = others.first(where: { $0 > currentIndex }) ?? others.first else {
+            return say("there is only this text")
+        }
+        bringToFront(next)
     }
 }
 

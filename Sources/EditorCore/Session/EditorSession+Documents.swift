@@ -2,7 +2,10 @@
 extension EditorSession {
     /// Puts a document in front of the others.
     @discardableResult
-    func add(_ text: OpenedText, at place: TextPlace? = nil, as reserved: DocumentID? = nil) -> DocumentID {
+    func add(
+        _ text: OpenedText, at place: TextPlace? = nil, as reserved: DocumentID? = nil,
+        scratch: ScratchRole? = nil
+    ) -> DocumentID {
         let id = reserved ?? reserveDocument()
         leaveDocumentInFront()
         var view = DocumentView(
@@ -12,6 +15,7 @@ extension EditorSession {
         view.viewport.typewriter = settings.heldPercent
         view.awaitedPlace = place
         view.remark = text.remark
+        view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
         view.stylesMarkdown = view.document.path.flatMap { markdownMemory[$0] }
         view.hangsIndents = stylesMarkdown(in: view)
@@ -44,7 +48,7 @@ extension EditorSession {
     private func leaveDocumentInFront() {
         endComposition()
         pages = []
-        dragAnchor = nil
+        mouse.letGo()
         pendingChords = []
         stopIdleWork()
         stopLayingOut()

@@ -95,6 +95,7 @@ extension EditorSession {
     func stepFind(_ field: Prompt.Field, _ direction: SearchDirection) {
         if field.line.isEmpty { return }
         if let problem = look(for: field.line.text) { return tell(problem) }
+        if finding.hit?.range != view.selection.range { view.trail.leave(view.selection.head) }
         searchAgain(direction)
     }
 
@@ -117,6 +118,7 @@ extension EditorSession {
     func acceptFinding(_ field: Prompt.Field, from origin: FindOrigin) {
         if field.line.isEmpty { return }
         finding.sought.keep(field.line.text)
+        view.trail.leave(origin.selection.head)
         keepSearches()
         if let problem = look(for: field.line.text) {
             return say(problem)

@@ -63,8 +63,12 @@ extension EditorSession {
         return showsStatus || settings.foot == .always || settings.count != .none && !view.selection.isEmpty
     }
 
-    private var rightSide: [String] {
-        let place = views.count > 1 ? "\(currentIndex + 1) of \(views.count)" : nil
-        return [wordsToday, place, figure].compactMap(\.self)
+    private var rightSide: [String] { [wordsToday, placeAmongTexts, figure].compactMap(\.self) }
+
+    /// Which of the open texts this is; nil for the only one, and for a scratch page.
+    private var placeAmongTexts: String? {
+        let texts = writtenTexts
+        guard texts.count > 1, let place = texts.firstIndex(of: currentIndex) else { return nil }
+        return "\(place + 1) of \(texts.count)"
     }
 }

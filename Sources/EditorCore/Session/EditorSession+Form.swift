@@ -3,7 +3,7 @@ extension EditorSession {
     ///
     /// - Parameter key: the setting to begin with; nil for the first.
     func openForm(at key: String? = nil) {
-        dragAnchor = nil
+        mouse.letGo()
         pendingChords = []
         formWindow = FormWindow(wanted: key)
         want(.file(.readSettings))
@@ -103,9 +103,9 @@ extension EditorSession {
         renewPanelChoices()
         if new.recovery != old.recovery { switchJournals() }
         followSpellingSettings(old)
+        followMouse()
         if old.remembersSearches, !new.remembersSearches { forgetSearches() }
         if new.look != old.look { want(.terminal(.look(new.look))) }
-        if new.mouse != old.mouse { want(.terminal(.mouse(new.mouse))) }
         if new.escapeDelay != old.escapeDelay { want(.escapeDelay(new.escapeDelay)) }
     }
 

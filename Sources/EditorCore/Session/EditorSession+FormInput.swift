@@ -39,7 +39,7 @@ extension EditorSession {
         switch command {
         case .save: saveForm()
         case .cancel, .quit: leaveForm()
-        case .paste: pasteIntoForm(clipboard.bytes(in: clipboard.range))
+        case .paste: askForClipboard()
         case .redraw, .suspend: perform(command)
         default: _ = perform(panel: command)
         }

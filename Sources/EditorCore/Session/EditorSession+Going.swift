@@ -4,6 +4,7 @@ extension EditorSession {
     func goTo(_ words: String) {
         let wanted = words.trimmedOfBlanks
         if wanted.hasSuffix("%"), let percent = Int(wanted.dropLast()), (0...100).contains(percent) {
+            view.trail.leave(view.selection.head)
             view.document.closeUndoStep()
             view.forgetMotion()
             let place = TextOffset(view.text.count / 100 * percent + view.text.count % 100 * percent / 100)
@@ -16,6 +17,7 @@ extension EditorSession {
             prompt = .field(.init(purpose: .goTo, line: LineField(words), hint: hint))
             return
         }
+        view.trail.leave(view.selection.head)
         view.document.closeUndoStep()
         view.forgetMotion()
         view.awaitedPlace = place
@@ -40,8 +42,19 @@ extension EditorSession {
         views[index].place(max(offset, line == 1 ? Document.firstPlace(of: text) : offset))
     }
 
+    /// Goes back to where the writer last went away from; again and again, through all such places.
+    func goBack() {
+        guard let place = view.trail.goBack(from: view.selection.head) else {
+            return say("you have gone nowhere yet")
+        }
+        view.document.closeUndoStep()
+        view.forgetMotion()
+        view.place(view.text.clusterEdge(atOrBefore: min(place, view.text.end)))
+    }
+
     func goToLastEdit() {
         guard let place = view.document.lastEdit else { return say("nothing has been changed yet") }
+        view.trail.leave(view.selection.head)
         view.document.closeUndoStep()
         view.forgetMotion()
         view.place(view.text.clusterEdge(atOrBefore: min(place, view.text.end)))

@@ -7,7 +7,7 @@ extension EditorSession {
     public var hasIdleWork: Bool {
         finding.running != nil || layingOut != nil || isReplacing || isCounting
             || markConversion != nil || hasLookOverWork || hasSpellingWork || chooser?.isFiltering == true
-            || hasFiguresWork || hasMarkdownWork
+            || hasOutlineWork || hasFiguresWork || hasMarkdownWork
     }
 
     /// Goes on with that work for one turn of the loop.
@@ -16,6 +16,7 @@ extension EditorSession {
     public func doIdleWork(at now: Duration) {
         advance(to: now)
         if chooser?.isFiltering == true { chooser?.goOn() }
+        goOnWithOutline()
         goOnSearching()
         goOnReplacing()
         goOnCounting()

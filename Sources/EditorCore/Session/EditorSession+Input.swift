@@ -3,6 +3,7 @@ extension EditorSession {
     public func receive(_ event: InputEvent, at now: Duration) {
         if event.isByHand { lastInput = now }
         advance(to: now)
+        if holds(event) { return }
         guard let event = gathered(event) else { return }
         switch event {
         case .mouse(let event):
@@ -10,12 +11,15 @@ extension EditorSession {
             if event.kind == .press, prompt == nil { stopIdleWork() }
             receive(event)
         case .text, .chord, .paste, .pastePart:
+            mouse.letGo()
             if !panelTakes(event) { route(event) }
             offerLeft()
         case .focus(true):
             lookAtAll()
             askForToday()
-        case .focus(false): if settings.autosave == .focus { saveByItself() }
+        case .focus(false):
+            mouse.letGo()
+            if settings.autosave == .focus { saveByItself() }
         case .reply: break
         }
         tellRefusal()
@@ -124,7 +128,7 @@ extension EditorSession {
 
 extension InputEvent {
     /// Whether a person did it, and not the window around the page.
-    fileprivate var isByHand: Bool {
+    var isByHand: Bool {
         switch self {
         case .text, .chord, .paste, .pastePart, .mouse: true
         case .focus, .reply: false

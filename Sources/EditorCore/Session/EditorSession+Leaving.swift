@@ -26,8 +26,11 @@ extension EditorSession {
     func continueLeaving() {
         guard let wish = leaving else { return }
         let concerned = views.filter { view in
-            if case .document(let id) = wish { return view.document.id == id }
+            if case .document(let id) = wish { return [view.document.id, view.scratch?.home].contains(id) }
             return true
+        }
+        for id in scratchPages(leftBy: wish) where !discarded.contains(id) && !saves.isSaving(id) {
+            index(of: id).map(saveScratch)
         }
         if concerned.contains(where: { saves.isSaving($0.document.id) }) {
             return say("saving…")
@@ -48,7 +51,9 @@ extension EditorSession {
                 forgetLeft(of: views[index].document.id)
             }
             want(.leave(0))
-        case .document(let id): close(id)
+        case .document(let id):
+            for page in scratchPages(leftBy: wish) { close(page) }
+            close(id)
         }
     }
 
@@ -75,8 +80,11 @@ extension EditorSession {
         forgetLeft(of: id)
         want(.file(.release(id)))
         for effect in journalEffects() { want(effect) }
-        if views.count == 1 { add(OpenedText(path: FilePath([]), text: Rope())) }
-        if index == currentIndex { bringToFront(index == 0 ? 1 : index - 1) }
+        if writtenTexts == [index] { add(OpenedText(path: FilePath([]), text: Rope())) }
+        let others = writtenTexts.filter { $0 != index }
+        if index == currentIndex, let next = others.last(where: { $0 < index }) ?? others.first {
+            bringToFront(next)
+        }
         views.remove(at: index)
         if index < currentIndex { currentIndex -= 1 }
     }

@@ -12,7 +12,7 @@ extension EditorSession {
         case (.wheelDown, _): if rowsAreKnown() { view.scroll(by: Self.wheelRows) }
         case (.press, .left): press(at: event.position, extending: event.modifiers.contains(.shift))
         case (.drag, .left): drag(to: event.position)
-        case (.release, _): dragAnchor = nil
+        case (.release, _): mouse.letGo()
         case (.press, _), (.drag, _): break
         }
     }
@@ -28,8 +28,13 @@ extension EditorSession {
         view.document.closeUndoStep()
         view.forgetMotion()
         view.isPointedAt = true
-        view.place(offset, affinity, extending: extending || view.isMarking)
-        dragAnchor = view.selection.anchor
+        let extends = extending || view.isMarking
+        let unit = extends ? .letter : mouse.press(at: position, now)
+        let anchor = view.selection.anchor
+        let origin = extends ? anchor..<anchor : view.text.range(of: unit, at: offset)
+        let drag = MouseHand.Drag(unit: unit, origin: origin, firstRow: position.row, position: position)
+        view.document.selection = drag.selection(to: offset, affinity, in: view.text)
+        mouse.drag = drag
     }
 
     /// The foot line is a button too: it tells name and state, and brings the keys. Where it is in the rule of a docked
@@ -45,18 +50,48 @@ extension EditorSession {
     }
 
     private func drag(to position: GridPosition) {
-        guard let anchor = dragAnchor.map({ min($0, view.text.end) }), prompt == nil, rowsAreKnown() else {
-            return
-        }
-        // Beyond the edge the view goes along, a row for each report.
+        guard mouse.drag != nil else { return }
+        mouse.drag?.position = position
+        followDrag()
+    }
+
+    /// Takes the selection along to where the hand is. Beyond the edge of the page the page goes along, a row at once and
+    /// then one after the other for as long as the hand stays there: terminals tell of a mouse only when it moves.
+    private func followDrag() {
+        guard var drag = mouse.drag, prompt == nil, rowsAreKnown() else { return mouse.letGo() }
         let area = geometry.text
-        var inside = position
-        if position.row < area.origin.row { view.scroll(by: -1) }
-        if position.row >= area.origin.row + area.size.rows { view.scroll(by: 1) }
-        inside.row = max(area.origin.row, min(position.row, area.origin.row + area.size.rows - 1))
+        let lowest = area.origin.row + area.size.rows - 1
+        let top = view.viewport.top
+        let isAbove = drag.position.row < area.origin.row || drag.position.row == 0 && drag.firstRow > 0
+        if isAbove { view.scroll(by: -1) } else if drag.position.row > lowest { view.scroll(by: 1) }
+        drag.scrollsAt = view.viewport.top == top ? nil : now + MouseHand.scrollPace
+        mouse.drag = drag
+        var inside = drag.position
+        inside.row = max(area.origin.row, min(inside.row, lowest))
         let (offset, affinity) = place(at: inside)
-        view.document.selection = Selection(
-            anchor: view.text.clusterEdge(atOrBefore: anchor), head: offset, affinity: affinity)
+        view.document.selection = drag.selection(to: offset, affinity, in: view.text)
+    }
+
+    /// Scrolls on under a hand that rests beyond the edge of the page.
+    func scrollUnderHand() {
+        if let due = mouse.drag?.scrollsAt, due <= now { followDrag() }
+    }
+
+    /// Whether clicks and the wheel come to us now; else they are the terminal's.
+    var wantsMouse: Bool {
+        switch settings.mouse {
+        case .on: true
+        case .panel: panel.isVisible
+        case .off: false
+        }
+    }
+
+    /// Asks for the mouse, or gives it back, when that has changed.
+    func followMouse() {
+        guard wantsMouse != desk.hasMouse else { return }
+        desk.hasMouse = wantsMouse
+        mouse.letGo()
+        want(.terminal(.mouse(wantsMouse)))
     }
 
     private func tap(_ question: Prompt.Question, at position: GridPosition) {

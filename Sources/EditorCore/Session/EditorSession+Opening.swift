@@ -3,8 +3,9 @@ extension EditorSession {
     public func receive(_ answer: FileAnswer, at now: Duration) {
         advance(to: now)
         switch answer {
-        case .opened(let id, let text): show(text, as: id)
-        case .openFailed(_, let path, let problem):
+        case .opened(let id, let text): if !showScratch(text, as: id) { show(text, as: id) }
+        case .openFailed(let id, let path, let problem):
+            if scratchFailed(id, problem) { break }
             say(Messages.cannotOpen(Messages.text(path.bytes), problem))
         case .appended(let id, let part):
             append(part, to: id)
@@ -41,6 +42,7 @@ extension EditorSession {
         case .writingRecords(let records, let now, let problem):
             showStatistics(of: records, at: now, problem: problem)
         case .journal(let news): receive(news)
+        case .clipboard(let answer): receive(answer)
         case .keepFailed(let file, let problem): sayNotKept(file, problem)
         case .searches(let memory): receive(memory)
         case .names(let prefix, let names): receive(names: names, for: prefix)

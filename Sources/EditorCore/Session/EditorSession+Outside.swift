@@ -9,7 +9,9 @@ extension EditorSession {
         let document = views[index].document
         guard let path = document.path else { return }
         views[index].outside.settle()
-        want(.file(.attend(document.id, path, document.stamp, isWriter: !views[index].isForReading)))
+        // A scratch page is nobody's claim: two windows may have it, and one follows what the other saves.
+        let isWriter = !views[index].isForReading && views[index].scratch == nil
+        want(.file(.attend(document.id, path, document.stamp, isWriter: isWriter)))
         want(.file(.findWishes(document.id, path)))
     }
 
@@ -105,7 +107,7 @@ extension EditorSession {
     func isAmidSomething(at index: Int) -> Bool {
         guard index == currentIndex else { return false }
         return prompt != nil || formWindow != nil || !pages.isEmpty || !kana.composition.isEmpty
-            || dragAnchor != nil
+            || mouse.drag != nil
     }
 
     /// Takes over what the file holds.

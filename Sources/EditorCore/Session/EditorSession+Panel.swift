@@ -26,6 +26,7 @@ extension EditorSession {
         if !panel.isVisible { hands.rest() }
         fitComposition()
         wantDictionary()
+        followMouse()
     }
 
     /// Remembers the panel as the writer left it: not as a field has it for a while, nor on its way through the air.

@@ -15,7 +15,7 @@ extension EditorSession {
             return true
         case (.wheelUp, _): return turnWheel(-1, at: event.position)
         case (.wheelDown, _): return turnWheel(1, at: event.position)
-        default: return panel.isVisible && panelFrame.contains(event.position) && dragAnchor == nil
+        default: return panel.isVisible && panelFrame.contains(event.position) && mouse.drag == nil
         }
     }
 

@@ -37,7 +37,7 @@ extension EditorSession {
         switch (field.purpose, command) {
         case (.find, .find), (.find, .findNext), (.find, .replace): stepFind(field, .forward)
         case (.find, .findPrevious): stepFind(field, .backward)
-        case (_, .paste): receive(.paste(clipboard.bytes(in: clipboard.range)), in: field)
+        case (_, .paste): askForClipboard()
         case (_, .quit), (_, .cancel): leavePrompt()
         case (_, .redraw): want(.terminal(.redraw))
         default:
@@ -53,7 +53,9 @@ extension EditorSession {
         switch field.purpose {
         case .find(let origin): findIncrementally(field.line.text, from: origin)
         case .choosing(.file): browse(line: field.line.text)
-        case .choosing: chooser?.filter(by: field.line.text)
+        case .choosing:
+            chooser?.filter(by: field.line.text)
+            hint(inChooser: nil)
         case .goTo, .findInBook, .saveAs, .replacement, .spelling, .number: break
         }
     }

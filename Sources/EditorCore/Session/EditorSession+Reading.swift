@@ -3,7 +3,7 @@ extension EditorSession {
     /// Puts a page in front.
     func open(_ page: ReadingPage) {
         endComposition()
-        dragAnchor = nil
+        mouse.letGo()
         pendingChords = []
         stopIdleWork()
         stopLayingOut()

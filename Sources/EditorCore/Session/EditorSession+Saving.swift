@@ -92,6 +92,8 @@ extension EditorSession {
 
     func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp, inPlace: InPlaceReason?) {
         guard let order = saves.end(id), let index = index(of: id) else { return }
+        // Under another name it is a text like any other.
+        if views[index].document.path != path { views[index].scratch = nil }
         views[index].document.path = path
         views[index].document.stamp = stamp
         views[index].isForReading = false

@@ -20,6 +20,8 @@ public final class EditorSession {
 
     /// What was cut or copied last.
     var clipboard = Rope()
+    /// What is known of the clipboard of the machine.
+    var sharedClipboard: SharedClipboard
     /// Forms of letters that the writer took last.
     var varyMemory = VaryMemory()
     /// The letter that was varied last.
@@ -85,8 +87,8 @@ public final class EditorSession {
     var lastTyping: Duration = .zero
     /// When a person last did anything at all.
     var lastInput: Duration = .zero
-    /// Where the mouse button went down, while it is held.
-    var dragAnchor: TextOffset?
+    /// What the mouse does on the page.
+    var mouse = MouseHand()
     var saves = SaveBook()
     /// What happens when nothing is unsaved any more.
     var leaving: Leaving?
@@ -134,6 +136,8 @@ public final class EditorSession {
     var writing = WritingDesk()
     /// What is known of spelling.
     var spelling = SpellingDesk()
+    /// A scratch page that is on its way.
+    var awaitedScratch: AwaitedScratch?
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
     /// What could not be remembered, and was told.
@@ -155,6 +159,7 @@ public final class EditorSession {
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
     ///   - patterns: what regular expressions are made ready by.
+    ///   - sharesClipboard: whether a program can be asked for the clipboard of the machine.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings file: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
@@ -167,17 +172,20 @@ public final class EditorSession {
         usesPlainMarks: Bool = false,
         isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns(),
+        sharesClipboard: Bool = false,
         complaint: String? = nil
     ) {
         let settings = live.applied(to: file)
         (self.settings, fileSettings, liveChoices) = (settings, file, live)
         self.patterns = patterns
+        sharedClipboard = SharedClipboard(hasProgram: sharesClipboard)
         usualSettings = usual
         (marksMemory, markdownMemory) = (marks, markdown)
         recentCommands = commands
         abbreviations = Abbreviations(settings.abbreviations)
         self.size = size
         desk.kept = remembered
+        desk.hasMouse = settings.mouse == .on
         var memory = remembered ?? .firstRun
         if memory.kind == .japanese, !settings.japanese { memory.kind = .letters }
         panel = KeyboardPanelState(
@@ -191,6 +199,7 @@ public final class EditorSession {
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
+        followMouse()
         if remembered == nil, panel.isVisible, let chord = keymap.sequences(for: .togglePanel).first {
             say("\(KeyNotation.label(chord)) hides these keys for good", role: .dimmed)
         }
@@ -239,20 +248,6 @@ public final class EditorSession {
 
     func want(_ effect: Effect) { effects.append(effect) }
 
-    /// Says something in the foot line, until it has been read or the next letter is typed.
-    func say(_ sentence: String, role: StyleRole = .notice) {
-        // What is read out must not go before it was heard.
-        let stays = role == .warning || settings.accessible
-        let expires = stays ? nil : now + Notice.reading
-        notice = Notice(sentence: sentence, role: role, expires: expires)
-        isFootHushed = false
-    }
-
-    /// Takes back what was said, but for a warning: that stays until somebody has dealt with it.
-    func dismissNotice() {
-        if notice?.role != .warning { notice = nil }
-    }
-
     /// Takes another screen size.
     public func resize(to size: GridSize) {
         self.size = size
@@ -274,7 +269,8 @@ public final class EditorSession {
         let rest = settings.foot == .rest && !showsStatus ? lastTyping + Notice.reading : nil
         return [
             notice?.expires, rest, hands.pressed?.until, desk.slide?.next(after: now), prefixHelpDue,
-            outsideDeadline, autosaveDeadline, writingDeadline,
+            outsideDeadline, autosaveDeadline, writingDeadline, mouse.drag?.scrollsAt,
+            sharedClipboard.awaited?.until,
         ]
         .compactMap { $0 }.min()
     }
@@ -285,6 +281,8 @@ public final class EditorSession {
         if let expires = notice?.expires, expires <= now { notice = nil }
         if let until = hands.pressed?.until, until <= now { hands.pressed = nil }
         if settings.foot == .rest, now >= lastTyping + Notice.reading { showsStatus = true }
+        scrollUnderHand()
+        stopAwaitingClipboard()
         lookWhereDue()
         settleOutside()
         saveAtRest()

@@ -2,6 +2,8 @@
 public enum FileRequest: Sendable {
     /// Read a file; answered by `opened` or `openFailed`, then by `appended` and `loadEnded` while it streams.
     case open(DocumentID, FilePath)
+    /// Read the scratch page of a file, or the one of texts without a name; answered by `opened` or `openFailed`.
+    case openScratch(DocumentID, of: FilePath?)
     /// Go on reading a text that was opened before the screen was up; asked for when the first frame is on it, so that
     /// nothing competes with that frame. Answered by `appended` and `loadEnded`.
     case load(DocumentID)
@@ -63,6 +65,8 @@ public enum FileRequest: Sendable {
     case readVersion(DocumentID, FilePath, VersionInfo)
     /// Let all versions of a file go; answered by `versionsForgotten`.
     case forgetVersions(FilePath)
+    /// Ask the clipboard of the machine; asked for only where there is a program for it. Answered by `clipboard`.
+    case clipboard(ClipboardRequest)
     /// Note what was written, and tell the time and what is noted for today; answered by `writing`.
     case writing(WritingOrder)
     /// Read all notes of writing; answered by `writingRecords`.
@@ -137,6 +141,8 @@ public enum FileAnswer: Sendable {
     case dictionary(DictionaryAnswer)
     /// What the dictionaries say.
     case spelling(SpellingAnswer)
+    /// What is said of the clipboard of the machine.
+    case clipboard(ClipboardAnswer)
     /// What was read in folders.
     case folder(FolderAnswer)
     /// What is known of writing.

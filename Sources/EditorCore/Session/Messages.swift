@@ -5,6 +5,14 @@ public enum Messages {
         "\(name) \(reason(problem))"
     }
 
+    /// There is no scratch page, as a sentence without a full stop.
+    static func noScratch(_ problem: OpenProblem) -> String {
+        switch problem {
+        case .noSuchFolder: "there is no place for a scratch page: the environment names no home folder"
+        default: "the scratch page \(reason(problem))"
+        }
+    }
+
     /// What is wrong, as the rest of a sentence that begins with the name.
     static func reason(_ problem: OpenProblem) -> String {
         switch problem {
@@ -97,6 +105,10 @@ public enum Messages {
         case .noGroup(let name): "the pattern has no group \(name); a dollar sign is $$"
         }
     }
+
+    /// Nothing was copied here, and no other clipboard can be asked.
+    static let nothingToPaste =
+        "nothing was copied here; the terminal's own key pastes from elsewhere: Ctrl-Shift-V, Shift-Insert or a long press"
 
     /// The first words of a text, with a mark where they are cut.
     static func excerpt(_ words: String) -> String {

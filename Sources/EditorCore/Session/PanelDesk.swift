@@ -16,6 +16,8 @@ struct PanelDesk: ~Copyable {
     var kept: PanelMemory?
     /// The panel's way to where it is, while it is drawn.
     var slide: PanelSlide?
+    /// Whether the terminal reports the mouse.
+    var hasMouse = false
     /// What tells the pages of the panel; without it they have the whole height.
     var pageObservation: PanelObservation?
     /// What writes the panel's log.

@@ -5,7 +5,7 @@ extension SettingInfo {
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
-        flag("mouse", \.mouse, "mouse", "Clicks and the wheel are for the page"),
+        choice("mouse", \.mouse, "mouse", "When clicks and the wheel are for the page"),
         flag(
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
         number("escape_delay", \.escapeMilliseconds, 0...1000, "escape delay", "Milliseconds that Esc waits"),
@@ -88,7 +88,7 @@ extension SettingInfo {
         choice("markdown", \.markdown, "markdown", "In which texts Markdown is shown"),
         choice("theme", \.theme, "colours", "What the page is painted with"),
         lines(
-            "color", \.ownColors, "Parts of the page in colours of your own, as heading #8a3b12",
+            "color", \.ownColors, "A part of the page, as text #30302c",
             read: { try? RoleStyle($0) }, write: \.line,
             complaint: { line in
                 do throws(RoleStyle.Problem) {

@@ -10,6 +10,16 @@ public struct Settings: Hashable, Sendable {
         case rest
     }
 
+    /// When clicks and the wheel are for the page and not for the terminal.
+    public enum Mouse: String, CaseIterable, Sendable {
+        /// Always.
+        case on
+        /// While the keyboard panel shows.
+        case panel
+        /// Never.
+        case off
+    }
+
     /// What the foot line tells of how long the text is.
     public enum Figure: String, CaseIterable, Sendable {
         case words, characters, pages, none
@@ -139,8 +149,8 @@ public struct Settings: Hashable, Sendable {
     public var autosave = Autosave.off
     /// How long an Escape may be the beginning of something longer.
     public var escapeDelay = Duration.milliseconds(50)
-    /// Whether the mouse is asked for.
-    public var mouse = true
+    /// When the mouse is asked for.
+    public var mouse = Mouse.on
     /// Whether copying also goes to the terminal's clipboard (OSC 52).
     public var terminalClipboard = true
     /// Whether letters of ambiguous width (East Asian Width A) take two cells.

@@ -17,6 +17,20 @@ struct ProseBlocks: Hashable, Sendable {
     /// - Parameter isTop: whether the next paragraph is the first of the text.
     init(isTop: Bool) { block = isTop ? .top : .prose }
 
+    /// Whether nothing is open, so that only its signs can make the next paragraph anything else.
+    var isPlainProse: Bool { block == .prose }
+
+    /// Whether the next paragraph is code, or front matter.
+    var isSetApart: Bool {
+        switch block {
+        case .code, .frontMatter: true
+        case .top, .perhapsFrontMatter, .prose, .comment: false
+        }
+    }
+
+    /// Whether the one before may have begun front matter.
+    var mayBeFrontMatter: Bool { block == .perhapsFrontMatter }
+
     /// Takes the next paragraph, its line end left out or not. Gives the parts of it in which marks stay as they are
     /// typed, in order.
     ///
@@ -34,7 +48,7 @@ struct ProseBlocks: Hashable, Sendable {
             if CodeFence(line[...])?.ends(fence) == true { block = .prose }
             return whole
         case .top, .perhapsFrontMatter, .prose:
-            if let fence = CodeFence(line[...]) {
+            if let fence = CodeFence(line[...]), fence.mayBegin {
                 block = .code(fence)
                 return whole
             }

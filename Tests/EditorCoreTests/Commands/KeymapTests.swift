@@ -59,13 +59,6 @@ struct StandardKeysTests {
     }
 
     @Test(arguments: [
-        "alt+x", "alt+o",
-    ])
-    func `keys of what is to come are still free`(notation: String) throws {
-        #expect(Keymap.standard[[try #require(KeyNotation.chord(notation))]] == .none)
-    }
-
-    @Test(arguments: [
         ("ctrl+s", Command.save), ("alt+w", .save), ("ctrl+q", .quit), ("alt+q", .quit),
         ("ctrl+n", .newDocument),
         ("ctrl+o", .openDocument), ("ctrl+p", .runCommand), ("ctrl+z", .undo), ("ctrl+y", .redo),

@@ -54,7 +54,7 @@ extension Rope {
                 let start = paragraphStart(containing: hit)
                 let end = nextParagraphStart(after: hit)
                 let line = bytes(in: start..<Swift.min(end, start + 64))
-                if end <= place, CodeFence(line[...]) != nil { isInside.toggle() }
+                if end <= place, CodeFence(line[...])?.mayBegin == true { isInside.toggle() }
                 from = Swift.max(hit + 3, Swift.min(end, place))
             }
         }

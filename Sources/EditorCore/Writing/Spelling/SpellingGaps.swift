@@ -11,7 +11,7 @@ enum SpellingGaps {
         var start = 0
         while start < bytes.count {
             let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-            let isFence = CodeFence(bytes[start..<end]) != nil
+            let isFence = CodeFence(bytes[start..<end])?.mayBegin == true
             if isInCode || isFence {
                 gaps.append(start..<end)
             } else if start < end {
