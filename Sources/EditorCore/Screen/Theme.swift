@@ -46,7 +46,7 @@ public enum Theme: String, CaseIterable, Sendable {
             ThemeColors(
                 page: RGBColor(0x14161A), ink: RGBColor(0xBDB7AA), quiet: RGBColor(0x8D877B),
                 faint: RGBColor(0x6B665D), heading: RGBColor(0xDDC99C), code: RGBColor(0x9DAF8C),
-                selection: RGBColor(0x353842), hit: RGBColor(0x473D19), currentHit: RGBColor(0xC79A3E),
+                selection: RGBColor(0x353842), hit: RGBColor(0x4F4313), currentHit: RGBColor(0xC79A3E),
                 alarm: RGBColor(0xE0907A))
         }
     }

@@ -99,7 +99,7 @@ extension SettingInfo {
         choice("markdown", \.markdown, "markdown", "In which texts Markdown is shown"),
         choice("theme", \.theme, "colours", "What the page is painted with"),
         lines(
-            "color", \.ownColors, "Parts of the page in colours of your own, as heading #8a3b12",
+            "color", \.ownColors, "A part of the page, as text #30302c",
             read: { try? RoleStyle($0) }, write: \.line,
             complaint: { line in
                 do throws(RoleStyle.Problem) {
