@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `on a high screen all of the form is in sight, and the words that end it`() {
-        let editor = form("", rows: 44, columns: 80)
+        let editor = form("", rows: 60, columns: 80)
         editor.press("shift+tab")
         for info in SettingInfo.inForm { #expect(editor.screen.contains(info.label)) }
         #expect(top(editor) == 0 && editor.screen.contains("Save {key:Ctrl-S}  Leave {key:esc}"))
@@ -170,8 +170,8 @@ import Testing
         editor.click(row: 4, column: 23)
         editor.type("1")
         #expect(editor.screen.contains("tab stops          1‸4"))
-        editor.click(row: 7, column: 24)
-        #expect(editor.session.formWindow?.form.focused.value == "off")
+        editor.click(row: 7, column: 26)
+        #expect(editor.session.formWindow?.form.focused.value == "panel")
         editor.click(row: 7, column: 21)
         #expect(editor.session.formWindow?.form.focused.value == "on")
         editor.click(row: 6, column: 5)
@@ -180,10 +180,10 @@ import Testing
     }
 
     @Test func `the words below the fields save and leave`() {
-        let editor = form("", rows: 44, columns: 80)
+        let editor = form("", rows: 60, columns: 80)
         editor.click(row: 7, column: 24)
         editor.click(row: saveRow(editor), column: 8)
-        #expect(editor.disk.settings.map { String(decoding: $0, as: UTF8.self) } == "mouse = off\n")
+        #expect(editor.disk.settings.map { String(decoding: $0, as: UTF8.self) } == "mouse = panel\n")
         editor.press("alt+;")
         editor.click(row: saveRow(editor), column: 20)
         #expect(editor.session.formWindow == nil)
@@ -193,7 +193,7 @@ import Testing
         let editor = form()
         editor.wheel(1)
         #expect(top(editor) == 3)
-        editor.wheel(9)
+        editor.wheel(20)
         #expect(editor.screen.contains("Save {key:Ctrl-S}"))
         editor.type("1")
         #expect(top(editor) == 2)
@@ -212,7 +212,7 @@ import Testing
             | {dimmed:tab stops}          4|
             | {dimmed:language}           en|
             | {dimmed:foot line}          quiet|
-            | {dimmed:mouse}              off|
+            | {dimmed:mouse}              panel|
             | {dimmed:shared clipboard}   on|
             | {dimmed:escape delay}       50|
             | wide signs       {dimmed:‹} off {dimmed:›}|

@@ -55,11 +55,11 @@ import Testing
     @Test func `Enter goes from field to field and saves at the last`() {
         let editor = form()
         editor.press("enter", times: SettingInfo.inForm.count - 1)
-        #expect(editor.frame.caret?.row == row("lasting undo", editor))
+        #expect(editor.frame.caret?.row == row("statistics", editor))
         editor.press("space")
         #expect(saved(editor) == nil)
         editor.press("enter")
-        #expect(saved(editor) == "keep_undo = off\n")
+        #expect(saved(editor) == "statistics = off\n")
     }
 
     @Test func `a wrong value has its sentence under it, and nothing is lost`() {
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func `Escape with changes elsewhere asks`() {
-        for (key, settings) in [("enter", "mouse = off\n"), ("d", nil), ("esc", nil)] {
+        for (key, settings) in [("enter", "mouse = panel\n"), ("d", nil), ("esc", nil)] {
             let editor = form()
             editor.goToField("mouse")
             editor.press("space tab esc")

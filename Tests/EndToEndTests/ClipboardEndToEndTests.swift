@@ -36,7 +36,7 @@ import Testing
         try tmux.press("ctrl+s")
         try tmux.wait(for: "draft.txt · saved")
         #expect(try scratch.text("clipboard") == "from elsewhereone two\n")
-        #expect(try scratch.text("draft.txt") == "from elsewhereone two\nfrom elsewhereone two\n!\n")
+        #expect(try scratch.text("draft.txt") == "from elsewhereone two\nfrom elsewhereone two\n!")
         try tmux.press("ctrl+q")
         #expect(try tmux.waitForEnd() == 0)
     }

@@ -5,7 +5,7 @@ extension SettingInfo {
         number("tab", \.tab, 1...16, "tab stops", "Distance of tab stops, 1 to 16 cells"),
         choice("language", \.language, "language", "Language you write in, by its code"),
         choice("foot", \.foot, "foot line", "When this line tells name and state"),
-        choice("mouse", \.mouse, "mouse", "When clicks and the wheel are for the page"),
+        choice("mouse", \.mouse, "mouse", "When clicks and wheel are the page's"),
         flag(
             "terminal_clipboard", \.terminalClipboard, "shared clipboard", "The terminal gets what you copy"),
         number("escape_delay", \.escapeMilliseconds, 0...1000, "escape delay", "Milliseconds that Esc waits"),
