@@ -45,7 +45,7 @@ import Testing
 
     @Test func `texts of the same name show their folders`() {
         let editor = EditorHarness("one", columns: 90, name: "a/x.txt")
-        open(editor, "b/x.txt")
+        open(editor, "/b/x.txt")
         editor.press("alt+8 l")
         #expect(rows(editor).prefix(2) == ["x.txt /a saved", "x.txt /b saved · in front"])
     }

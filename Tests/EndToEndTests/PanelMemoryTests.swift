@@ -117,6 +117,7 @@ import Testing
     /// The rows from the panel's rule on, once a letter typed shows that all before it has been done; the foot line
     /// is empty then.
     private func panelRows(of tmux: Tmux) throws -> [String] {
+        try tmux.press("ctrl+home")
         try tmux.type("x")
         try tmux.wait(for: "xwords")
         return Array(try tmux.screen().drop { !Tmux.isRule($0) })

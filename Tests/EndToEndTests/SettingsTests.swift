@@ -15,8 +15,8 @@ import Testing
         try terminal.wait(for: "draft.txt · saved")
         try terminal.send("\u{1B};".utf8)
         try terminal.wait(for: "page width")
-        // Ctrl-U, the new width, then on to the mouse, which a blank turns off.
-        try terminal.send("\u{15}66\t\t\t\t \u{13}".utf8)
+        // Ctrl-U, the new width, then on to the mouse, which two blanks turn off.
+        try terminal.send("\u{15}66\t\t\t\t  \u{13}".utf8)
         try terminal.wait(for: "settings saved")
         #expect(try scratch.text("cleanwriter/config") == "width = 66\nmouse = off\n")
         let output = String(decoding: terminal.output, as: UTF8.self)

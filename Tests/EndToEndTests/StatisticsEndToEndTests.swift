@@ -41,7 +41,7 @@ import Testing
         var before = stat()
         #expect(lstat(path, &before) == 0)
         #expect(before.st_mode & 0o777 == 0o600)
-        try write("More. ", in: "draft.txt")
+        try write(" More words.", in: "draft.txt")
         var after = stat()
         #expect(lstat(path, &after) == 0)
         #expect(after.st_ino == before.st_ino)

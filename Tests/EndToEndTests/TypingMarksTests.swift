@@ -41,6 +41,7 @@ import Testing
         #expect(status.st_mode & 0o777 == 0o600)
 
         let second = try open()
+        try second.press("ctrl+home")
         try second.type("\"")
         try second.wait(for: "““No—”")
         try leave(second)

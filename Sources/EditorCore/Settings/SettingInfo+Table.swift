@@ -59,41 +59,6 @@ extension SettingInfo {
         ),
         choice("paragraphs", \.paragraphs, "paragraphs", "As they are, with a gap, or an indent"),
         flag("hide", \.hidesAll, "hide everything", "Only the text is on the screen"),
-        choice("keys", \.keys, "keys", "Keys as here, in WordStar or in Emacs"),
-        lines(
-            "key", \.keyLines, "Keys of your own, as alt+j left",
-            read: { try? KeyLine($0) }, write: \.line,
-            complaint: { line in
-                do throws(KeyLine.Problem) {
-                    _ = try KeyLine(line)
-                    return nil
-                } catch {
-                    return error.sentence
-                }
-            }),
-        choice("count", \.count, "count", "What this line tells of length"),
-        choice("count_words", \.countWords, "count words", "As people count prose, or as Word does"),
-        number("page_words", \.pageWords, 50...2000, "words a page", "Words on a page, 50 to 2000"),
-        number(
-            "reading_speed", \.readingSpeed, 50...1000, "reading speed", "Words read in a minute, 50 to 1000"),
-        number("goal", \.goal, 0...100_000, "words a day", "Words to write each day; 0 for no goal"),
-        number("day_starts", \.dayStarts, 0...23, "day starts", "Hour at which a day begins, 0 to 23"),
-        flag("statistics", \.statistics, "statistics", "The words you write are noted"),
-        flag("motion", \.motion, "motion", "The panel slides in and out"),
-        choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
-        flag("versions", \.versions, "versions", "Older versions of your texts are kept"),
-        number(
-            "versions_size", \.versionsMegabytes, 1...100_000, "versions, MB",
-            "Room for all versions, 1 to 100000 MB"),
-        flag("editorconfig_trim", \.trimsLines, "trim lines", "Edited lines, if .editorconfig says so"),
-        flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
-        flag("reopen", \.reopen, "reopen", "A text is opened where you left it"),
-        flag("session", \.session, "last texts", "Starting without a file opens the last texts"),
-        flag("recent", \.recent, "recent files", "Files you had open are listed"),
-        flag(
-            "remember_searches", \.remembersSearches, "search history",
-            "The next run knows what you looked for"),
-        flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         choice("focus", \.focus, "focus", "All but this is dimmed"),
         choice("focus_strength", \.focusStrength, "dimming", "How far the rest stands back"),
         choice("markdown", \.markdown, "markdown", "In which texts Markdown is shown"),
@@ -109,6 +74,41 @@ extension SettingInfo {
                     return error.sentence
                 }
             }),
+        choice("count", \.count, "count", "What this line tells of length"),
+        choice("count_words", \.countWords, "count words", "As people count prose, or as Word does"),
+        number("page_words", \.pageWords, 50...2000, "words a page", "Words on a page, 50 to 2000"),
+        number(
+            "reading_speed", \.readingSpeed, 50...1000, "reading speed", "Words read in a minute, 50 to 1000"),
+        number("goal", \.goal, 0...100_000, "words a day", "Words to write each day; 0 for no goal"),
+        number("day_starts", \.dayStarts, 0...23, "day starts", "Hour at which a day begins, 0 to 23"),
+        flag("statistics", \.statistics, "statistics", "The words you write are noted"),
+        choice("keys", \.keys, "keys", "Keys as here, in WordStar or in Emacs"),
+        lines(
+            "key", \.keyLines, "Keys of your own, as alt+j left",
+            read: { try? KeyLine($0) }, write: \.line,
+            complaint: { line in
+                do throws(KeyLine.Problem) {
+                    _ = try KeyLine(line)
+                    return nil
+                } catch {
+                    return error.sentence
+                }
+            }),
+        flag("motion", \.motion, "motion", "The panel slides in and out"),
+        choice("autosave", \.autosave, "autosave", "When a text is saved by itself"),
+        flag("versions", \.versions, "versions", "Older versions of your texts are kept"),
+        number(
+            "versions_size", \.versionsMegabytes, 1...100_000, "versions, MB",
+            "Room for all versions, 1 to 100000 MB"),
+        flag("editorconfig_trim", \.trimsLines, "trim lines", "Edited lines, if .editorconfig says so"),
+        flag("reopen", \.reopen, "reopen", "A text is opened where you left it"),
+        flag("session", \.session, "last texts", "A start without a file opens them"),
+        flag("recent", \.recent, "recent files", "Files you had open are listed"),
+        flag(
+            "remember_searches", \.remembersSearches, "search history",
+            "The next run knows what you looked for"),
+        flag("accessible", \.accessible, "screen reader", "No motion, silent foot line"),
+        flag("recovery", \.recovery, "recovery", "Unsaved words are kept for a crash"),
         flag("keep_undo", \.keepUndo, "lasting undo", "Undo goes on in the next run"),
     ]
 
