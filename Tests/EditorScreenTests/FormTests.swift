@@ -193,6 +193,14 @@ import Testing
         #expect(editor.script.takeEffects().contains(.mouse(false)))
     }
 
+    @Test func `blanks that come at once turn a choice as often`() {
+        let editor = form()
+        editor.goToField("mouse")
+        editor.feed(Array("  ".utf8))
+        editor.press("ctrl+s")
+        #expect(saved(editor) == "mouse = off\n")
+    }
+
     @Test func `Escape waits for as long as it was set to`() {
         let editor = form()
         editor.goToField("escape_delay")

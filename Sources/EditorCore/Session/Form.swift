@@ -48,7 +48,8 @@ struct Form: Sendable {
             fields[focus].line.insert(text)
             return lookAgain()
         }
-        if text == " " { return turn(by: 1) }
+        // Blanks that come in one read are as many presses.
+        if text.allSatisfy({ $0 == " " }) { return turn(by: text.count) }
         let next = (1...words.count).map {
             words[($0 + (words.firstIndex(of: focused.value) ?? -1)) % words.count]
         }
