@@ -82,6 +82,7 @@ bench-tty: release ## Measure the program beside others, each in a pseudo-termin
 	@Scripts/ensure-packages bench
 	Tests/Benchmarks/tty/run $(PROGRAM)
 	Tests/Benchmarks/tty/spelling.py $(PROGRAM)
+	Tests/Benchmarks/tty/room.py $(PROGRAM)
 	Tests/Benchmarks/tty/patterns.py $(PROGRAM)
 	Tests/Torture/pace.py $(PROGRAM)
 

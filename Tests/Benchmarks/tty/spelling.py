@@ -12,8 +12,8 @@ MARK = re.compile(rb'\x1b\[(0;)?4m')      # how an xterm is told to underline
 ROUNDS, KEYS = 9, 120
 
 
-def program(path, languages):
-    config = f'spelling = {languages}\nfoot = quiet\n'
+def program(path, config):
+    """The program with these settings and no panel."""
     return editor('cleanwriter', dict(argv=[path, '{file}'], files={'.config/cleanwriter/config': config,
                                                                     '.local/state/cleanwriter/panel': 'shown = no\n'}))
 
@@ -29,26 +29,31 @@ def watch(session):
     session.screen.feed = fed
 
 
+def type_letters(session):
+    """Milliseconds from each of `KEYS` letters to the screen; a word is left now and then."""
+    rng, tail, keys = random.Random(1), '', []
+    for i in range(KEYS):
+        if i % 6 == 5:                                  # a word is left, and looked up
+            session.send(' ')
+            session.settle(0.03)
+        letter = rng.choice(ttybench.LETTERS.replace(tail[-1:] or '?', '')).lower()
+        tail = (tail + letter)[-8:]
+        sent = session.send(letter)
+        keys.append((session.wait(lambda: tail in session.screen.packed(), 10) - sent) / 1e6)
+        session.settle(0.012)
+    return keys
+
+
 def run(path, languages, settle):
     """Milliseconds to the first page, to the first mark, and of keys; the keys begin after `settle` seconds."""
-    with ttybench.Run(program(path, languages), 'novel') as r:
+    with ttybench.Run(program(path, f'spelling = {languages}\nfoot = quiet\n'), 'novel') as r:
         watch(r.s)
         first = r.open(settle=0)
         if languages != 'off':
             r.s.wait(lambda: r.s.marked is not None, 10)
         mark = ((r.s.marked or r.s.started()) - r.s.started()) / 1e6
         r.s.settle(settle, settle)
-        rng, tail, keys = random.Random(1), '', []
-        for i in range(KEYS):
-            if i % 6 == 5:                              # a word is left, and looked up
-                r.s.send(' ')
-                r.s.settle(0.03)
-            letter = rng.choice(ttybench.LETTERS.replace(tail[-1:] or '?', '')).lower()
-            tail = (tail + letter)[-8:]
-            t = r.s.send(letter)
-            keys.append((r.s.wait(lambda: tail in r.s.screen.packed(), 10) - t) / 1e6)
-            r.s.settle(0.012)
-        return first, mark, keys
+        return first, mark, type_letters(r.s)
 
 
 def main():
