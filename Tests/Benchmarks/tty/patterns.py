@@ -3,7 +3,7 @@
 
 Usage: patterns.py PROGRAM. Needs libpcre2-8-0.
 """
-import statistics, sys
+import os, statistics, sys
 import corpus, ttybench
 from editors import editor
 
@@ -56,7 +56,7 @@ def replace(path):
 
 
 def main():
-    path = sys.argv[1]
+    path = os.path.realpath(sys.argv[1])
     corpus.path('10m')
     print('| 10 MB | ms |')
     print('|---|--:|')

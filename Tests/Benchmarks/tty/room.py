@@ -3,7 +3,7 @@
 
 Usage: room.py PROGRAM. Needs libhunspell-1.7-0 and hunspell-en-us. Runs with all of it on and off take turns.
 """
-import statistics, sys
+import os, statistics, sys
 import corpus, spelling, ttybench
 
 BARE = 'spelling = off\nmarkdown = off\nfocus = off\ncount = none\nstatistics = off\nfoot = quiet\n'
@@ -27,10 +27,10 @@ def run(path, config, word):
 def main():
     corpus.FILES['novel'] = (spelling.WORDS * 6, 0)
     corpus.path('novel')
-    got = {'bare': [], 'all': []}
+    path, got = os.path.realpath(sys.argv[1]), {'bare': [], 'all': []}
     for _ in range(spelling.ROUNDS):
-        got['bare'].append(run(sys.argv[1], BARE, ''))
-        got['all'].append(run(sys.argv[1], ALL, 'the'))
+        got['bare'].append(run(path, BARE, ''))
+        got['all'].append(run(path, ALL, 'the'))
     print('| settings | first page ms | key ms | p99 |')
     print('|---|--:|--:|--:|')
     for name, runs in got.items():

@@ -3,7 +3,7 @@
 
 Usage: spelling.py PROGRAM. Needs libhunspell-1.7-0 and hunspell-en-us. Runs with spelling on and off take turns.
 """
-import random, re, statistics, sys
+import os, random, re, statistics, sys
 import corpus, ttybench
 from editors import editor
 
@@ -59,11 +59,11 @@ def run(path, languages, settle):
 def main():
     corpus.FILES['novel'] = (WORDS * 6, 0)
     corpus.path('novel')
-    got = {}
+    path, got = os.path.realpath(sys.argv[1]), {}
     for _ in range(ROUNDS):
         for languages in ('off', 'en_US'):
             for settle in (0.0, 1.0):
-                got.setdefault((languages, settle), []).append(run(sys.argv[1], languages, settle))
+                got.setdefault((languages, settle), []).append(run(path, languages, settle))
     print('| spelling | first page ms | first mark ms | slowest | key ms | p99 | key at once after the start | p99 |')
     print('|---|--:|--:|--:|--:|--:|--:|--:|')
     for languages in ('off', 'en_US'):
