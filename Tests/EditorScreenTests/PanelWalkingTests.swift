@@ -186,4 +186,16 @@ import Testing
         editor.press("esc")
         #expect(before != nil)
     }
+
+    @Test(arguments: PanelKind.allCases, 1...4)
+    func `the caret of the walk stays on a screen of any width`(_ kind: PanelKind, _ columns: Int) {
+        for arrangement in [KeyboardPanelState.Arrangement.docked, .undocked, .split] {
+            let editor = EditorHarness.withPanel(kind, arrangement, "one‸", rows: 6, columns: columns)
+            editor.press("ctrl+t")
+            for _ in 0..<12 {
+                #expect(editor.frame.caret.map { $0.column < columns && $0.row < 6 } != false)
+                editor.press("right")
+            }
+        }
+    }
 }

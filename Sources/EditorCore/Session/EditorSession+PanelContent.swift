@@ -22,7 +22,11 @@ extension EditorSession {
         var frame = page
         shownPanel?.paint(into: &frame)
         if let shown = shownPanel, let index = hands.focus?.index, shown.layout.keys.indices.contains(index) {
-            frame.caret = shown.layout.keys[index].label
+            // A key of a tiny screen may have its label beside it.
+            let label = shown.layout.keys[index].label
+            frame.caret = GridPosition(
+                row: max(0, min(label.row, size.rows - 1)),
+                column: max(0, min(label.column, size.columns - 1)))
         }
         return frame
     }
