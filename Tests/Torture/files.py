@@ -224,7 +224,7 @@ def surroundings(t):
             editor = Editor(world, [world.program, 'page.txt'], env=change)
             until(lambda: b'\x1b[?2004h' in editor.output or not editor.lives(), 5, f'a page or an end with {change}')
             if editor.lives():
-                editor.send(WORDS)
+                editor.send('\x1b[1;5H' + WORDS)         # a text opens where it was left
                 pause(0.2)
                 editor.send(SAVE)
                 until(lambda: world.get('page.txt') != BASE, 5, f'a save with {change}')
