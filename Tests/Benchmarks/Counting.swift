@@ -30,10 +30,8 @@ func reportCounting() {
 }
 
 /// An editor in the middle of a novel.
-private final class CountingBench {
-    private let script = VirtualTerminal.Script(size: GridSize(rows: 40, columns: 100))
-    private let session: EditorSession
-    private var loop: RunLoop<VirtualTerminal, MemoryFiles>
+private struct CountingBench {
+    private let desk: BenchmarkDesk
 
     init(_ text: Rope, count: Settings.Figure) {
         var settings = Settings()
@@ -41,25 +39,20 @@ private final class CountingBench {
         settings.statistics = count != .none
         settings.goal = count == .none ? 0 : 500
         settings.foot = .always
-        session = EditorSession(
-            settings: settings, size: script.size,
-            opened: [(OpenedText(path: FilePath("bench"), text: text), nil)])
-        loop = RunLoop(
-            session: session, screen: VirtualTerminal(script), files: MemoryFiles(MemoryFiles.Disk(script)),
-            decoder: KeyDecoder())
-        session.select(Selection(caret: TextOffset(300_000)))
-        repeat { _ = loop.turn() } while session.hasIdleWork
+        desk = BenchmarkDesk(text, settings: settings)
+        desk.go(to: TextOffset(300_000))
     }
 
     /// From a letter to its frame, and what is done behind that.
     func key(_ letter: UInt8) -> (frame: Duration, idle: Duration) {
-        script.now += .milliseconds(80)
-        script.pending.append([.input([letter])])
+        desk.feed([letter])
         let frame = clock.measure {
-            _ = loop.turn()
-            _ = session.frame()
+            desk.turn()
+            _ = desk.session.frame()
         }
-        let idle = clock.measure { while session.hasIdleWork { session.doIdleWork(at: script.now) } }
+        let idle = clock.measure {
+            while desk.session.hasIdleWork { desk.session.doIdleWork(at: desk.script.now) }
+        }
         return (frame, idle)
     }
 }

@@ -1,5 +1,4 @@
 import EditorCore
-import EditorTestSupport
 
 /// Keys with marks set while they are typed, beside the same keys without; and the marks of a novel.
 func reportMarks() {
@@ -12,21 +11,9 @@ func reportMarks() {
     ] {
         var settings = Settings()
         settings.marks = isOn
-        let script = VirtualTerminal.Script(size: GridSize(rows: 40, columns: 100))
-        let stamp = FileStamp(device: 1, inode: 1, size: text.count, modified: 0, changed: 0)
-        let session = EditorSession(
-            settings: settings, size: script.size,
-            opened: [(OpenedText(path: FilePath("bench"), text: text, stamp: stamp), nil)])
-        var loop = RunLoop(
-            session: session, screen: VirtualTerminal(script), files: MemoryFiles(MemoryFiles.Disk(script)),
-            decoder: KeyDecoder())
-        session.select(Selection(caret: text.paragraphStart(containing: TextOffset(500_000)) + 400))
-        repeat { _ = loop.turn() } while session.hasIdleWork
-        let key = median(2000) { round in
-            script.now += .milliseconds(80)
-            script.pending.append([.input(Array(String(keys[round % keys.count]).utf8))])
-            _ = loop.turn()
-        }
+        let desk = BenchmarkDesk(text, settings: settings)
+        desk.go(to: text.paragraphStart(containing: TextOffset(500_000)) + 400)
+        let key = median(2000) { desk.press(Array(String(keys[$0 % keys.count]).utf8)) }
         report("key to frame, \(name)", key)
     }
     let novel = Rope(String(repeating: String(sentence) + "\n", count: 10_000_000 / sentence.count))

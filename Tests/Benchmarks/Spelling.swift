@@ -20,55 +20,47 @@ func reportSpelling() {
 }
 
 /// An editor in the middle of a novel.
-private final class SpellingBench {
-    private let script = VirtualTerminal.Script(size: GridSize(rows: 40, columns: 100))
-    private let session: EditorSession
-    private var loop: RunLoop<VirtualTerminal, MemoryFiles>
+private struct SpellingBench {
+    private let desk: BenchmarkDesk
 
     init(isOn: Bool) {
         var settings = Settings()
         if isOn { settings.spelling = SpellingLanguages(.english) }
-        let disk = MemoryFiles.Disk(script)
         // Each line has a word that no other has, so that there is something to ask all the way.
         let names = (0..<5_500).map { number in
             "name"
                 + String(number).compactMap(\.wholeNumberValue).map { String(UnicodeScalar(97 + UInt8($0))) }
                 .joined()
         }
-        disk.speller.words["en"] = Set(
-            names + (sentence + "saw it").lowercased().split { !$0.isLetter }.map(String.init))
         let lines = names.map { "\(sentence)\($0) saw it.\n" }
-        let text = OpenedText(path: FilePath("bench"), text: Rope(lines.joined()))
-        session = EditorSession(settings: settings, size: script.size, opened: [(text, nil)])
-        loop = RunLoop(
-            session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk), decoder: KeyDecoder()
-        )
+        desk = BenchmarkDesk(Rope(lines.joined()), settings: settings)
+        desk.disk.speller.words["en"] = Set(
+            names + (sentence + "saw it").lowercased().split { !$0.isLetter }.map(String.init))
     }
 
     /// From the opened text to the frame with its marks.
     func firstFrames() -> Duration {
         clock.measure {
-            for _ in 0..<3 { _ = loop.turn() }
+            for _ in 0..<3 { desk.turn() }
         }
     }
 
     /// Looks the whole text through; how long a key may have to wait for one slice of it.
     func slice() -> Duration {
         var times: [Duration] = []
-        while session.hasIdleWork || !script.pending.isEmpty {
-            times.append(clock.measure { session.doIdleWork(at: script.now) })
-            _ = loop.turn()
+        while desk.session.hasIdleWork || !desk.script.pending.isEmpty {
+            times.append(clock.measure { desk.session.doIdleWork(at: desk.script.now) })
+            desk.turn()
         }
         return times.sorted()[times.count / 2]
     }
 
     /// From a letter to its frame.
     func key(_ letter: UInt8) -> Duration {
-        script.now += .milliseconds(80)
-        script.pending.append([.input([letter])])
+        desk.feed([letter])
         return clock.measure {
-            _ = loop.turn()
-            _ = loop.turn()
+            desk.turn()
+            desk.turn()
         }
     }
 }

@@ -61,22 +61,11 @@ let texts = [
 for text in texts {
     let rope = prose(text.bytes, lineLength: text.lineLength)
     for (place, fraction) in [("start", 0.0), ("middle", 0.5), ("end", 1.0)] {
-        let script = VirtualTerminal.Script(size: GridSize(rows: 40, columns: 100))
-        let stamp = FileStamp(device: 1, inode: 1, size: rope.count, modified: 0, changed: 0)
-        let session = EditorSession(
-            size: script.size,
-            opened: [(OpenedText(path: FilePath("bench"), text: rope, stamp: stamp), nil)])
-        var loop = RunLoop(
-            session: session, screen: VirtualTerminal(script), files: MemoryFiles(MemoryFiles.Disk(script)),
-            decoder: KeyDecoder())
+        let desk = BenchmarkDesk(rope)
         let offset = TextOffset(Int(Double(rope.count) * fraction))
-        session.select(Selection(caret: rope.clusterEnd(after: max(.zero, offset - 8))))
-        let visit = clock.measure { repeat { _ = loop.turn() } while session.hasIdleWork }
-        let key = median(2000) { _ in
-            script.now += .milliseconds(80)
-            script.pending.append([.input([UInt8(ascii: "e")])])
-            _ = loop.turn()
-        }
+        let caret = rope.clusterEnd(after: max(.zero, offset - 8))
+        let visit = clock.measure { desk.go(to: caret) }
+        let key = median(2000) { _ in desk.press([UInt8(ascii: "e")]) }
         report("first visit, \(text.name), \(place)", visit)
         report("key to frame, \(text.name), \(place)", key)
     }
@@ -101,19 +90,15 @@ let megabyte =
 report(
     "paste of 1 MB, decoded to painted",
     median(9) { _ in
-        let script = VirtualTerminal.Script(size: GridSize(rows: 40, columns: 100))
-        let session = EditorSession(size: script.size, opened: [])
-        var loop = RunLoop(
-            session: session, screen: VirtualTerminal(script), files: MemoryFiles(MemoryFiles.Disk(script)),
-            decoder: KeyDecoder())
+        let desk = BenchmarkDesk(nil)
         for start in stride(from: 0, to: megabyte.count, by: 65_536) {
-            script.pending.append([.input(Array(megabyte[start..<min(start + 65_536, megabyte.count)]))])
+            desk.feed(Array(megabyte[start..<min(start + 65_536, megabyte.count)]), after: .zero)
         }
-        while !script.pending.isEmpty { _ = loop.turn() }
-        script.now += .seconds(2)
-        script.pending.append([])
-        _ = loop.turn()
-        precondition(session.document.text.count > 900_000, "the paste did not arrive")
+        while !desk.script.pending.isEmpty { desk.turn() }
+        desk.script.now += .seconds(2)
+        desk.script.pending.append([])
+        desk.turn()
+        precondition(desk.session.document.text.count > 900_000, "the paste did not arrive")
     })
 let haystack = prose(100_000_000, lineLength: 400)
 report(
