@@ -57,6 +57,17 @@ import Testing
         editor.expectText("two‸")
     }
 
+    @Test func `who asks for the page while it is still being opened sees it, with what was moved there`() {
+        let editor = editor()
+        editor.disk.holdsAnswers = true
+        editor.press("alt+8 x alt+x")
+        editor.expectText("one ‸ three")
+        editor.disk.release()
+        editor.turn()
+        editor.expectText("two‸")
+        #expect(editor.foot.contains("scratch page of draft.txt"))
+    }
+
     @Test(arguments: [("a", "a\n\n"), ("a\n", "a\n\n"), ("a\n\n", "a\n\n"), ("", "")])
     func `a blank line parts cuttings from what is there`(before: String, kept: String) {
         let editor = editor()

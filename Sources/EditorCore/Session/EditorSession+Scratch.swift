@@ -10,8 +10,10 @@ struct ScratchRole: Hashable {
 struct AwaitedScratch {
     var id: DocumentID
     var role: ScratchRole
-    /// What was cut for it; nil when the page itself is wanted.
+    /// What was cut for it meanwhile.
     var cuttings: Rope?
+    /// Whether the writer wants to see it.
+    var isWanted: Bool
 }
 
 /// The scratch page: a second text for what was cut and may be of use yet, one key away from each document.
@@ -53,11 +55,14 @@ extension EditorSession {
         if var awaited = awaitedScratch {
             if let cuttings {
                 awaited.cuttings = (awaited.cuttings ?? Rope()).withBlankLine(before: cuttings)
+            } else {
+                awaited.isWanted = true
             }
             return awaitedScratch = awaited
         }
         let role = ScratchRole(owner: document.path, home: home)
-        awaitedScratch = AwaitedScratch(id: reserveDocument(), role: role, cuttings: cuttings)
+        awaitedScratch = AwaitedScratch(
+            id: reserveDocument(), role: role, cuttings: cuttings, isWanted: cuttings == nil)
         if let id = awaitedScratch?.id { want(.file(.openScratch(id, of: document.path))) }
     }
 
@@ -74,11 +79,11 @@ extension EditorSession {
         add(text, as: id, scratch: awaited.role)
         let index = currentIndex
         view.place(view.text.end)
-        if let cuttings = awaited.cuttings {
-            if let home = self.index(of: front) { bringToFront(home) }
-            add(cuttings, toScratch: index)
-        } else {
+        if let cuttings = awaited.cuttings { add(cuttings, toScratch: index) }
+        if awaited.isWanted {
             showsStatus = true
+        } else if let home = self.index(of: front) {
+            bringToFront(home)
         }
         findLeft()
         findUndo(of: views[index].document)
