@@ -43,7 +43,7 @@ extension EditorSession {
     /// How the words on show are styled, in text order.
     func styles(on rows: [Row]) -> [StyledRun] {
         guard pages.isEmpty, let first = rows.first, let last = rows.last, stylesMarkdown else { return [] }
-        let text = view.text
+        let text = ofView(\.text)
         if views[currentIndex].markdown == nil { views[currentIndex].markdown = MarkdownStyler(text) }
         return views[currentIndex].markdown?.runs(in: first.start..<last.end, of: text) ?? []
     }
