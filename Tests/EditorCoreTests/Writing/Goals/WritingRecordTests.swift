@@ -63,4 +63,14 @@ import Testing
     @Test func `surrogates in pairs are one letter, a lone one is none`() {
         #expect(read("{\"day\":\"2026-11-30\",\"file\":\"\\ud83d\\ude00\\ud83d\"}")?.file == "😀\u{FFFD}")
     }
+
+    @Test(arguments: ["9223372036854775807", "-9223372036854775808", "1000000001", "1e300"])
+    func `a figure that nobody can have written is as if it were not there`(_ number: String) throws {
+        let line =
+            #"{"day":"2026-11-30","words":\#(number),"net":\#(number),"seconds":\#(number),"goal":\#(number)}"#
+        let record = try #require(read(line))
+        #expect(record == WritingRecord(day: record.day))
+        let many = WritingHistory([record, record, WritingRecord(day: record.day, words: 3)])
+        #expect(many.total.words == 3)
+    }
 }
