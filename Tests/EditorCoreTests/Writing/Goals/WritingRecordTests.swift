@@ -73,4 +73,13 @@ import Testing
         let many = WritingHistory([record, record, WritingRecord(day: record.day, words: 3)])
         #expect(many.total.words == 3)
     }
+
+    @Test func `no control character and nothing that turns the line round is in a line`() {
+        let file = "/a\u{9b}31m\u{202e}\u{2028}\u{e000}\u{1d173}\u{1b}é日.md"
+        let record = WritingRecord(day: day, file: file)
+        #expect(read(record.line) == record)
+        #expect(
+            record.line.contains(
+                "/a\\u009b31m\\u202e\\u2028\\ue000\\ud834\\udd73\\u001bé日.md"))
+    }
 }
