@@ -82,4 +82,9 @@ import Testing
             record.line.contains(
                 "/a\\u009b31m\\u202e\\u2028\\ue000\\ud834\\udd73\\u001bé日.md"))
     }
+
+    @Test func `a lone surrogate takes nothing along that stands behind it`() {
+        #expect(read("{\"day\":\"2026-11-30\",\"file\":\"\\ud83d\\na\"}")?.file == "\u{FFFD}\na")
+        #expect(read("{\"day\":\"2026-11-30\",\"file\":\"\\ud83d \\ude00\"}")?.file == "\u{FFFD} \u{FFFD}")
+    }
 }
