@@ -128,7 +128,7 @@ final class WritingNotes: Sendable {
             let lines = (isTorn ? "\n" : "") + records.map { $0.line + "\n" }.joined()
             // What is there is not known if this fails halfway.
             known.bytes = -1
-            try write(Array(lines.utf8), to: file)
+            try write(Array(lines.utf8), to: file, endingAt: size)
             known.bytes = size + lines.utf8.count
             for record in records { known.history.add(record) }
         } catch {
@@ -136,15 +136,19 @@ final class WritingNotes: Sendable {
         }
     }
 
-    /// One call, so that no other writer's line comes between; a short one is an error.
-    private func write(_ bytes: [UInt8], to file: borrowing Descriptor) throws(SystemError) {
+    /// Adds bytes to a file of `size` bytes, all of them or none: what is refused will be written again.
+    private func write(
+        _ bytes: [UInt8], to file: borrowing Descriptor, endingAt size: Int
+    ) throws(SystemError) {
         let number = file.number
         let length = try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
             try uninterrupted { () throws(SystemError) in
                 try calls.write(number, UnsafeRawBufferPointer(bytes))
             }
         }
-        if length < bytes.count { throw SystemError(errno: ENOSPC) }
+        guard length < bytes.count else { return }
+        try calls.truncate(number, to: size)
+        throw SystemError(errno: ENOSPC)
     }
 
     /// Opens the file; nil when there is none and none is to be made.

@@ -147,4 +147,16 @@ import Testing
         #expect(answers.news.map(\.problem) == [nil, ENOENT])
         #expect(answers.news.last?.refused.map(\.words) == [3])
     }
+
+    @Test func `a disk that gets full between two records has none of them twice`() throws {
+        _ = try note([1])
+        let before = folder.text(path)
+        let answers = Answers()
+        let notes = notes(answers, calls: FaultyCalls(pieceSize: 100) { _, _ in nil })
+        notes.take(.note(try order([3, 4])))
+        notes.finish()
+        #expect(answers.news.last?.refused.map(\.words) == [3, 4])
+        #expect(folder.text(path) == before)
+        #expect(try note([3, 4]).words == 8)
+    }
 }
