@@ -78,7 +78,7 @@ struct DocumentWriting {
 
     /// Leaves out what happens to the text until `begin` is called again. `words` is the present length, where known.
     mutating func leaveOut(from words: Int?) {
-        if let words { carried += net(at: words) - carried }
+        if let words { carried = net(at: words) }
         base = nil
     }
 
