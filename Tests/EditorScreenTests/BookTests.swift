@@ -115,4 +115,12 @@ import Testing
             return
         }
     }
+
+    @Test func `more hits than are listed are told of`() {
+        let editor = editor()
+        editor.disk.files[FilePath("/novel/chapter 2.md")] = Array(
+            String(repeating: "lamp ", count: 1_001).utf8)
+        find("lamp", editor)
+        #expect(editor.screen.contains("1001 in 2 texts · there is more"))
+    }
 }
