@@ -240,4 +240,40 @@ import Testing
             #expect(editor.session.writing.today == 5)
         }
     }
+
+    private func setDayGoal(_ words: String, _ editor: EditorHarness) {
+        editor.press("alt+8 g d")
+        editor.type(words)
+        editor.press("enter")
+    }
+
+    @Test(arguments: [true, false])
+    func `the day's goal outlives the next change of the page`(_ isNew: Bool) {
+        let editor = harness(goal: 0)
+        editor.disk.writeSettings(isNew ? "" : "goal = 750\n")
+        setDayGoal("750", editor)
+        editor.press("alt+7 f")
+        #expect(editor.session.settings.goal == 750)
+    }
+
+    @Test func `the form waits until the day's goal is kept`() {
+        let editor = harness(goal: 0)
+        editor.disk.holdsAnswers = true
+        setDayGoal("750", editor)
+        editor.press("alt+;")
+        editor.disk.holdsAnswers = false
+        editor.disk.release()
+        editor.turn()
+        #expect(editor.session.formWindow == nil)
+        #expect(editor.disk.settings == Array("goal = 750\n".utf8))
+        #expect(editor.session.settings.goal == 750)
+    }
+
+    @Test func `a goal that cannot be kept is none`() {
+        let editor = harness(goal: 0)
+        editor.disk.problems = [.diskFull(needed: 1)]
+        setDayGoal("750", editor)
+        #expect(editor.session.settings.goal == 0)
+        #expect(editor.session.writing.wishedGoal == nil)
+    }
 }
