@@ -56,6 +56,13 @@ import Testing
         #expect(!editor.screen.contains("{emphasis"))
     }
 
+    @Test func `what another window has chosen for its text stays`() {
+        let editor = editor("‸*a*", name: "draft.txt")
+        editor.disk.kept[.markdown] = Array("off /other.md\n".utf8)
+        editor.press("alt+7 m")
+        #expect(editor.disk.kept[.markdown] == Array("off /other.md\non /draft.txt\n".utf8))
+    }
+
     @Test func `typing, undoing and redoing keep up with the signs`() {
         let editor = editor("‸")
         editor.type("*a* ```")

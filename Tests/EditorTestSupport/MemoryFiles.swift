@@ -156,17 +156,18 @@ public struct MemoryFiles: FileStore {
         }
 
         private func note(_ order: WritingOrder) -> WritingNews {
+            var news = WritingNews(now: now)
             if let notesProblem {
-                return WritingNews(now: now, refused: order.records, problem: notesProblem)
+                (news.refused, news.problem) = (order.records, notesProblem)
+            } else if order.keepsNotes {
+                notes += order.records
             }
-            if !order.keepsNotes { return WritingNews(now: now) }
-            notes += order.records
             let history = WritingHistory(notes)
-            let goals = order.texts.compactMapValues {
+            news.goals = order.texts.compactMapValues {
                 history.goals[String(decoding: $0.bytes, as: UTF8.self)]
             }
-            let today = WritingDay(of: now, startingAt: order.dayStarts)
-            return WritingNews(now: now, words: history.words(on: today), goals: goals)
+            news.words = history.words(on: WritingDay(of: now, startingAt: order.dayStarts))
+            return news
         }
 
         /// Changes a file as another program does; nil deletes it.

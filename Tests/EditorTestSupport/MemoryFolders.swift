@@ -28,7 +28,8 @@ extension MemoryFiles.Disk {
             let search = try FolderSearch(query, NoPatterns())
             for (chapter, text) in chapters(order) {
                 let hits = try search.hits(in: text, while: { true })
-                if !hits.isEmpty { answers.append(.found(number, chapter, hits)) }
+                if !hits.told.isEmpty { answers.append(.found(number, chapter, hits.told)) }
+                end.isCut = end.isCut || hits.isCut
             }
         } catch {
             end.pattern = error

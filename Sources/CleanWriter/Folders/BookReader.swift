@@ -19,8 +19,8 @@ struct BookReader {
     private var end = BookEnd()
     private var looked = 0
 
-    /// Does something with a text; throws when there is no use in going on.
-    typealias Visit = (BookChapter, Rope) throws(PatternProblem) -> Void
+    /// Does something with a text. Gives false when that is enough, and throws when there is no use in going on.
+    typealias Visit = (BookChapter, Rope) throws(PatternProblem) -> Bool
 
     /// Makes a reader.
     ///
@@ -53,7 +53,7 @@ struct BookReader {
             case .regular:
                 guard let text = text(of: path) else { continue }
                 end.texts += 1
-                try visit(BookChapter(path: path, name: prefix + name), text)
+                if try !visit(BookChapter(path: path, name: prefix + name), text) { end.isCut = true }
             case .folder where depth < Self.deepest:
                 guard let inner = entries(of: path, flags: O_NOFOLLOW) else { continue }
                 try go(through: inner.names, of: path, prefix + name + [slash], depth: depth + 1, visit)

@@ -36,8 +36,7 @@ extension EditorSession {
         guard let isOn = views[index].stylesMarkdown, let path = views[index].document.path,
             markdownMemory[path] != isOn
         else { return }
-        markdownMemory.remember(isOn, for: path)
-        want(.file(.keep(.markdown, markdownMemory.encoded)))
+        want(.file(.note(.markdown, markdownMemory.remember(isOn, for: path))))
     }
 
     /// How the words on show are styled, in text order.

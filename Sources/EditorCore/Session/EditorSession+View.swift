@@ -25,8 +25,7 @@ extension EditorSession {
         guard let info = SettingInfo.named(key) else {
             preconditionFailure("There is no setting \(key) to be changed while writing.")
         }
-        liveChoices.choose(value, for: info, over: fileSettings)
-        want(.file(.keep(.page, liveChoices)))
+        want(.file(.note(.page, liveChoices.choose(value, for: info, over: fileSettings))))
         live(by: liveChoices.applied(to: fileSettings))
     }
 

@@ -60,8 +60,7 @@ extension EditorSession {
 
     private func order(_ records: [WritingRecord]) {
         writing.askedAt = now
-        writing.openOrders += 1
-        writing.sent += records
+        writing.sent.append(records)
         let texts = views.compactMap { view in view.document.path.map { (view.document.id, $0) } }
         want(
             .file(
@@ -102,8 +101,7 @@ extension EditorSession {
     func receive(_ news: WritingNews) {
         let day = WritingDay(of: news.now, startingAt: settings.dayStarts)
         let isNewDay = writing.day.map { $0 != day } ?? false
-        writing.openOrders -= 1
-        if writing.openOrders == 0 { writing.sent = [] }
+        writing.sent = Array(writing.sent.dropFirst())
         writing.refused += news.refused
         if isNewDay {
             // What is not noted was written before midnight, but for the last minute.

@@ -36,7 +36,7 @@ public enum FileRequest: Sendable {
     /// Keep something of the program's own for the next run; answered by `keepFailed` alone.
     case keep(StateFile, any KeptState)
     /// Change one line of what is kept so, whatever other windows have written there; answered as `keep` is.
-    case note(StateFile, FileNoteChange)
+    case note(StateFile, NoteChange)
     /// Read what was looked for in former runs; answered by `searches`.
     case recallSearches
     /// Look for texts that former runs have left unsaved; the names are those of the open documents. Answered by

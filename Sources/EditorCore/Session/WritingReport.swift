@@ -18,6 +18,8 @@ public struct WritingReport {
     private let today: WritingDay
     /// Words that are wanted each day; 0 for no goal.
     private let goal: Int
+    /// Words that the longest bar stands for.
+    private let most: Int
     /// Days that are told one by one, today the last.
     private let days: [WritingDay]
 
@@ -27,6 +29,7 @@ public struct WritingReport {
         self.goal = goal
         days = (0..<count).map { today - $0 }
         history = WritingHistory(records, textsSince: today - (count - 1))
+        most = max(1, goal, days.map(history.words(on:)).max() ?? 0)
     }
 
     // MARK: As text
@@ -72,7 +75,6 @@ public struct WritingReport {
 
     private func bar(of day: WritingDay, _ form: Form) -> String {
         let words = history.words(on: day)
-        let most = max(1, goal, days.map(history.words(on:)).max() ?? 0)
         let eighths = (words * 8 * Self.longest + most - 1) / most
         let bar =
             form.hasBlocks
