@@ -90,10 +90,10 @@ public struct MemoryFiles: FileStore {
             switch request {
             case .open(let id, let path): answer(open(id, path))
             case .openScratch(let id, let owner):
-                let name = owner.map { String(decoding: $0.lastComponent, as: UTF8.self) } ?? "untitled texts"
                 answer(
                     scratchProblem.map { .openFailed(id, FilePath([]), $0) }
-                        ?? open(id, FilePath("scratch page of \(name)")))
+                        ?? open(id, scratchPage(of: owner)))
+            case .carryScratch(let id, let way): answer(.scratchCarried(id, way, carry(way)))
             case .load: break
             case .save(let id, let order): answer(save(id, order))
             case .attend(let id, let path, _, let isWriter):
@@ -193,6 +193,22 @@ public struct MemoryFiles: FileStore {
                 return .opened(id, OpenedText(path: path, text: Rope()))
             }
             return .opened(id, OpenedText(path: path, text: Rope(bytes), stamp: nextStamp(bytes.count)))
+        }
+
+        private func scratchPage(of owner: FilePath?) -> FilePath {
+            let name = owner.map { String(decoding: $0.lastComponent, as: UTF8.self) } ?? "untitled texts"
+            return FilePath("scratch page of \(name)")
+        }
+
+        private func carry(_ way: ScratchCarriage) -> Result<CarriedScratch, MoveProblem> {
+            let new = scratchPage(of: way.owner)
+            guard moveProblems.isEmpty else { return .failure(moveProblems.removeFirst()) }
+            guard let bytes = files.removeValue(forKey: scratchPage(of: way.former)) else {
+                return .success(CarriedScratch(path: new, stamp: nil))
+            }
+            files[new] = bytes
+            stamps[new] = nextStamp(bytes.count)
+            return .success(CarriedScratch(path: new, stamp: stamps[new]))
         }
 
         private func mend(_ save: CutSave, _ version: CutSave.Version) -> FileAnswer {
