@@ -36,7 +36,7 @@ extension EditorSession {
             leaving = nil
             return say("\(name) is open here as another text: choose another name, or close that one first")
         }
-        order(id, FilePath(name), [])
+        save(id, under: FilePath(name))
     }
 
     /// Why a text that is not whole may not go to the disk under `name`.
