@@ -151,4 +151,10 @@ import Testing
         editor.press("enter")
         #expect(editor.disk.files[FilePath("b.txt")].map { String(decoding: $0, as: UTF8.self) } == "one!\n")
     }
+
+    @Test func `tab stops stand as far apart as the folder says`() {
+        let editor = editor("tab_width = 6", "a\tb‸")
+        #expect(ScreenText.letters(editor.frame, row: 0).contains("a     b"))
+        #expect(self.editor("indent_size = 2", "a\tb‸").session.view.layout.settings.tabWidth == 2)
+    }
 }
