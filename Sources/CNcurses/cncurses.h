@@ -33,6 +33,10 @@ enum { CN_CLUSTER_LIMIT = CCHARW_MAX };
 static inline int cn_pair_limit(void) { return COLOR_PAIRS < 32767 ? COLOR_PAIRS : 32767; }
 
 static inline WINDOW *cn_page(void) { return stdscr; }
+
+/* Has blank rows at the bottom cleared one by one. To clear them in one go, ncurses looks through all of the screen for
+   each frame of a page that is not full, twice. */
+static inline void cn_clear_row_by_row(void) { if (clear_screen) clr_eos = NULL; }
 static inline void cn_redraw_all(void) { clearok(curscr, TRUE); }
 
 // A colour's sequence, valid until the next call of tiparm; NULL when the terminal has none.

@@ -49,6 +49,7 @@ struct NcursesScreen: ~Copyable {
             throw .termUnknown(terminal)
         }
         guard cn_can_place_cursor() else { throw .termDumb(terminal) }
+        cn_clear_row_by_row()
         self.isUTF8 = isUTF8
         needsPlainMarks = !isUTF8 || hasFewLetters(terminalName: terminal)
         self.output = output

@@ -3,45 +3,15 @@
 /// Each picture is made from the page alone. Yet from one key to the next most rows show the same bytes with the same
 /// marks, and those are taken over from the picture before: what is remembered saves work and changes nothing.
 public struct FrameComposer: Sendable {
-    /// All that a row's cells come from.
-    private struct Source: Equatable {
-        /// How many bytes it has.
-        var count: Int
-        var indent: Int
-        var showsSelectedEnd: Bool
-        var layers: RowLayers
-    }
-
-    /// All that the rows on show come from.
-    private struct Sources {
-        /// The bytes of all rows in one piece: an array for each would cost more to make than its row to compare.
-        var bytes: [UInt8] = []
-        /// Where in `bytes` each row starts.
-        var starts: [Int] = []
-        var rows: [Source] = []
-
-        func showSame(_ index: Int, as other: Sources) -> Bool {
-            guard index < rows.count, index < other.rows.count, rows[index] == other.rows[index] else {
-                return false
-            }
-            return bytes.withUnsafeBytes { mine in
-                other.bytes.withUnsafeBytes {
-                    ByteScan.areEqual(mine.part(range(index)), $0.part(other.range(index)))
-                }
-            }
-        }
-
-        private func range(_ index: Int) -> Range<Int> { starts[index]..<starts[index] + rows[index].count }
-    }
-
     private var geometry: PageGeometry?
     private var layout: LayoutSettings?
-    private var sources = Sources()
+    private var sources = RowSources()
     /// Rows of the page down to the last one that the foot covers.
     private var coveredEnd = 0
     private var last = Frame(size: GridSize(rows: 0, columns: 0))
-    /// The foot line is blank, as it is while somebody writes.
-    private var isFootBlank = true
+    /// The foot line as it was drawn last, and its caret. It is blank while somebody writes.
+    private var foot = FootContent.quiet
+    private var footCaret: GridPosition?
 
     /// A composer that has drawn nothing yet.
     public init() {}
@@ -53,13 +23,13 @@ public struct FrameComposer: Sendable {
         if page.geometry != geometry || page.layout != layout {
             geometry = page.geometry
             layout = page.layout
-            sources = Sources()
+            sources = RowSources()
             coveredEnd = 0
             last = Frame(size: page.geometry.size)
-            isFootBlank = true
+            (foot, footCaret) = (.quiet, nil)
         }
         let rows = page.rows.prefix(page.geometry.text.size.rows)
-        let present = sources(of: rows, page)
+        let present = RowSources(rows, of: page)
         let caretRow = rows.firstIndex { $0.shows(page.selection) }
         var caretContent: RowContent?
         for index in 0..<max(present.rows.count, sources.rows.count, coveredEnd) {
@@ -67,7 +37,7 @@ public struct FrameComposer: Sendable {
             last.clear(row: page.geometry.text.origin.row + index)
             guard index < rows.count else { continue }
             let content = RowContent(rows[index], page.text, page.layout)
-            paint(content, index, page, present.rows[index])
+            paint(content, index, page, present)
             if index == caretRow { caretContent = content }
         }
         sources = present
@@ -82,73 +52,37 @@ public struct FrameComposer: Sendable {
         return last
     }
 
-    /// Rows and layers are all in text order, so one walk goes along all of them.
-    private func sources(of rows: ArraySlice<Row>, _ page: Page) -> Sources {
-        guard let first = rows.first, let last = rows.last else { return Sources() }
-        var styles = page.styles[...]
-        var hits = page.hits[...]
-        var marks = page.marks[...]
-        return Sources(
-            bytes: page.text.bytes(in: first.start..<last.end),
-            starts: rows.map { $0.start - first.start },
-            rows: rows.map { row in
-                while let run = styles.first, run.range.upperBound <= row.start { styles.removeFirst() }
-                hits = hits.drop { $0.upperBound <= row.start }
-                marks = marks.drop { $0.range.upperBound <= row.start }
-                return source(
-                    of: row, page, styles: styles.prefix { $0.range.lowerBound < row.end },
-                    hits: hits.prefix { $0.lowerBound < row.end },
-                    marks: marks.prefix { $0.range.lowerBound < row.end })
-            })
-    }
-
-    private func source(
-        of row: Row, _ page: Page, styles: ArraySlice<StyledRun>, hits: ArraySlice<Range<TextOffset>>,
-        marks: ArraySlice<PageMark>
-    ) -> Source {
-        let inside = { (range: Range<TextOffset>) in
-            let part = range.clamped(to: row.range)
-            return part.isEmpty ? 0..<0 : part.lowerBound - row.start..<part.upperBound - row.start
-        }
-        return Source(
-            count: row.range.count, indent: row.indent, showsSelectedEnd: showsSelectedEnd(of: row, page),
-            layers: RowLayers(
-                styles: styles.map { .init(range: inside($0.range), role: $0.role, traits: $0.traits) },
-                marks: marks.map { .init(range: inside($0.range), role: $0.role) },
-                hits: hits.map(inside), composed: page.composed.map(inside) ?? 0..<0,
-                selection: inside(page.selection.range), focus: page.focus.map(inside)))
-    }
-
-    /// Whether the paragraph's end is selected, which shows as one blank cell behind its last letter.
-    private func showsSelectedEnd(of row: Row, _ page: Page) -> Bool {
-        row.isLast && page.selection.range.contains(row.end)
-    }
-
-    private mutating func paint(_ content: RowContent, _ index: Int, _ page: Page, _ source: Source) {
+    private mutating func paint(_ content: RowContent, _ index: Int, _ page: Page, _ sources: RowSources) {
         let row = content.row
         let origin = page.geometry.text.origin
-        var look = RowLook(source.layers)
-        for cluster in content.clusters where cluster.width > 0 {
+        var look = RowLook(sources, index)
+        for number in content.clusters.indices where content.clusters[number].width > 0 {
+            let cluster = content.clusters[number]
             let place = GridPosition(row: origin.row + index, column: origin.column + cluster.column)
             let (role, traits) = look.look(at: cluster.range.lowerBound - row.start)
             last.put(cluster, at: place, role: role, traits: traits)
         }
-        if showsSelectedEnd(of: row, page), content.width < page.geometry.text.size.columns {
+        // A paragraph end that is selected shows as one blank cell behind the last letter.
+        if sources.rows[index].showsSelectedEnd, content.width < page.geometry.text.size.columns {
             let place = GridPosition(row: origin.row + index, column: origin.column + content.width)
             last.put(Cell(role: .selection), at: place)
         }
     }
 
     private mutating func paintFoot(_ page: Page) {
-        guard let row = page.geometry.footRow, page.foot != .quiet || !isFootBlank else { return }
-        isFootBlank = page.foot == .quiet
-        last.clear(row: row)
-        let painter = FootPainter(geometry: page.geometry, settings: page.layout)
-        // Rows that a long sentence covers are not what their sources say.
+        guard let row = page.geometry.footRow else { return }
         let end = row - page.geometry.text.origin.row
-        let covered = end + 1 - painter.rows(of: page.foot)
-        coveredEnd = covered < end ? end : 0
-        if covered < sources.rows.count { sources.rows.removeSubrange(max(0, covered)...) }
-        if let caret = painter.paint(page.foot, into: &last) { last.caret = caret }
+        let isDrawnOver = coveredEnd > 0 || end < sources.rows.count
+        if page.foot != foot || foot != .quiet && isDrawnOver {
+            foot = page.foot
+            last.clear(row: row)
+            let painter = FootPainter(geometry: page.geometry, settings: page.layout)
+            // Rows that a long sentence covers are not what their sources say.
+            let covered = end + 1 - painter.rows(of: foot)
+            coveredEnd = covered < end ? end : 0
+            sources.forgetRows(from: covered)
+            footCaret = painter.paint(foot, into: &last)
+        }
+        if let footCaret { last.caret = footCaret }
     }
 }

@@ -34,9 +34,8 @@ extension Frame {
         switch laid.display {
         case .glyph(let glyph, let isDoubtful):
             let width = UInt8(min(laid.width, 2))
-            put(
-                Cell(glyph, width: width, role: role, traits: traits, isDoubtful: isDoubtful),
-                covering: laid.width, at: place)
+            let cell = Cell(glyph, width: width, role: role, traits: traits, isDoubtful: isDoubtful)
+            if laid.width == 1 { put(cell, at: place) } else { put(cell, covering: laid.width, at: place) }
         case .mark(let mark):
             let markRole = role == .text ? StyleRole.mark : role
             for scalar in mark.unicodeScalars.prefix(laid.width) {

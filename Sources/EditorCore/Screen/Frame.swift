@@ -71,14 +71,16 @@ public struct Frame: Equatable, Sendable {
         guard position.row >= 0, position.row < size.rows, position.column >= 0,
             position.column + width <= size.columns
         else { return }
-        let row = position.row
-        let first = position.column
+        rows[position.row].put(cell, at: position.column, width: width)
+    }
+}
+
+extension [Cell] {
+    fileprivate mutating func put(_ cell: Cell, at first: Int, width: Int) {
         let last = first + width - 1
-        if rows[row][first].width == 0, first > 0 {
-            rows[row][first - 1] = Cell(role: rows[row][first - 1].role)
-        }
-        if rows[row][last].width == 2 { rows[row][last + 1] = Cell(role: rows[row][last].role) }
-        rows[row][first] = cell
-        if width == 2 { rows[row][last] = .continuation(role: cell.role, traits: cell.traits) }
+        if self[first].width == 0, first > 0 { self[first - 1] = Cell(role: self[first - 1].role) }
+        if self[last].width == 2 { self[last + 1] = Cell(role: self[last].role) }
+        self[first] = cell
+        if width == 2 { self[last] = .continuation(role: cell.role, traits: cell.traits) }
     }
 }

@@ -1,6 +1,14 @@
 extension EditorSession {
     /// What the foot line says now.
     func footContent() -> FootContent {
+        passingFoot()
+            ?? .status(
+                name: name(of: document), state: state(of: document) + draftingMark + lastingMark,
+                right: rightSide)
+    }
+
+    /// What it says instead of name and state; nil when it tells those.
+    func passingFoot() -> FootContent? {
         switch prompt {
         case .field(let field):
             var line = field.line
@@ -27,9 +35,7 @@ extension EditorSession {
         guard tellsStatus else {
             return journalTrouble.map { .notice(Messages.notKept($0), role: .warning) } ?? .quiet
         }
-        return .status(
-            name: name(of: document), state: state(of: document) + draftingMark + lastingMark,
-            right: rightSide)
+        return nil
     }
 
     /// The name as shown: the last part of the path.

@@ -33,11 +33,12 @@ extension EditorSession {
         if let shown = shownPanel, shown.frame != panelFrame {
             shownPanel = ShownPanel(shown.content, in: panelFrame)
         }
+        let (text, selection, layout) = ofView { ($0.text, $0.selection, $0.layout.settings) }
         let page = Page(
-            geometry: geometry, rows: rows, text: view.text, selection: view.selection,
+            geometry: geometry, rows: rows, text: text, selection: selection,
             styles: styles(on: rows), focus: focusRange(),
             hits: hits(in: rows), marks: marks(on: rows), composed: composed, foot: foot,
-            layout: view.layout.settings)
+            layout: layout)
         return slidingFrame(page) ?? withPanel(withOtherSide(composer.frame(of: page)))
     }
 

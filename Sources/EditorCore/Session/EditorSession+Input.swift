@@ -37,7 +37,7 @@ extension EditorSession {
         case .text, .chord, .paste, .pastePart:
             isFootHushed = false
             // A question that comes up meanwhile takes nothing of a paste away from the text.
-            if view.document.pasteGoesOn { return receiveForDocument(event) }
+            if ofView(\.document.pasteGoesOn) { return receiveForDocument(event) }
             switch prompt {
             case .field(let field): receive(event, in: field)
             case .question(let question): receive(event, for: question)

@@ -28,12 +28,12 @@ extension EditorSession {
     /// What is not dimmed while the rest is; nil when nothing is.
     func focusRange() -> Range<TextOffset>? {
         guard settings.focus != .off, pages.isEmpty else { return nil }
-        let caret = view.selection.head
+        let (text, caret) = ofView { ($0.text, $0.selection.head) }
         switch settings.focus {
         case .off: return nil
         case .row: return view.caretRow().range
-        case .sentence: return sentenceFinder.sentence(at: caret, in: view.text)
-        case .paragraph: return sentenceFinder.paragraph(at: caret, in: view.text)
+        case .sentence: return sentenceFinder.sentence(at: caret, in: text)
+        case .paragraph: return sentenceFinder.paragraph(at: caret, in: text)
         }
     }
 

@@ -4,7 +4,7 @@
 /// undo gives back the keys. Pastes, texts of the writer's own keys and composed letters never come here.
 extension EditorSession {
     /// Whether marks are set in the text in front.
-    var setsMarks: Bool { view.setsMarks ?? settings.marks }
+    var setsMarks: Bool { ofView(\.setsMarks) ?? settings.marks }
 
     /// Types what came from a keyboard, real or shown.
     func typeKeys(_ text: String) {

@@ -211,8 +211,8 @@ extension EditorSession {
     /// Rows of the page that a sentence covers which is too long for the foot line. One that comes and goes with work in
     /// the background does not count: the page would move by itself.
     private var rowsUnderNotice: [Range<Int>] {
-        guard progress == nil, case .notice = footContent() else { return [] }
-        let rows = FootPainter(geometry: geometry, settings: layoutSettings).rows(of: footContent()) - 1
+        guard progress == nil, let foot = passingFoot(), case .notice = foot else { return [] }
+        let rows = FootPainter(geometry: geometry, settings: layoutSettings).rows(of: foot) - 1
         let end = geometry.text.size.rows
         return rows > 0 ? [max(0, end - rows)..<end] : []
     }

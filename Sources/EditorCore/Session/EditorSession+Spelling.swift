@@ -3,7 +3,7 @@ extension EditorSession {
     /// The languages of the text in front; nil when nothing is looked up.
     var spellingInUse: SpellingLanguages? {
         guard pages.isEmpty else { return nil }
-        let languages = view.spelling.languages ?? settings.spelling
+        let languages = views[currentIndex].spelling.languages ?? settings.spelling
         return languages.isOff || spelling.missing.contains(languages) ? nil : languages
     }
 
@@ -71,7 +71,7 @@ extension EditorSession {
     /// Misspelt words on show.
     func misspeltWords(in rows: [Row]) -> [Range<TextOffset>] {
         guard let languages = spellingInUse, let first = rows.first, let last = rows.last else { return [] }
-        let (text, caret, edited) = (view.text, view.selection.head, document.lastEdit)
+        let (text, caret, edited) = ofView { ($0.text, $0.selection.head, $0.document.lastEdit) }
         let judge = spellingJudge
         let found = view.spelling.window.mistakes(
             in: first.start..<last.end, of: text, caret: caret, editedAt: edited, by: judge,
@@ -81,9 +81,9 @@ extension EditorSession {
     }
 
     var spellingJudge: MistakeWindow.Judge {
-        MistakeWindow.Judge(
-            scanner: SpellingScanner(checksCapitals: settings.spellCapitals), own: view.spelling.words,
-            ignored: view.spelling.ignored)
+        let (words, ignored) = ofView { ($0.spelling.words, $0.spelling.ignored) }
+        return MistakeWindow.Judge(
+            scanner: SpellingScanner(checksCapitals: settings.spellCapitals), own: words, ignored: ignored)
     }
 
     /// Asks for the words that have come up.

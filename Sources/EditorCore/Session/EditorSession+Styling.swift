@@ -46,16 +46,16 @@ extension EditorSession {
     /// Looks for what of Markdown decides how the rows of the page begin. Must come before the rows.
     func prepareMarkdown() {
         guard pages.isEmpty, stylesMarkdown else { return }
-        let text = view.text
+        let (text, top) = ofView { ($0.text, $0.viewport.top) }
         if views[currentIndex].markdown == nil { views[currentIndex].markdown = MarkdownStyler(text) }
-        views[currentIndex].markdown?.read(text, to: view.viewport.top + Self.markdownPage)
+        views[currentIndex].markdown?.read(text, to: top + Self.markdownPage)
         views[currentIndex].layOutCode()
     }
 
     /// How the words on show are styled, in text order.
     func styles(on rows: [Row]) -> [StyledRun] {
         guard pages.isEmpty, let first = rows.first, let last = rows.last, stylesMarkdown else { return [] }
-        let text = view.text
+        let text = ofView(\.text)
         return views[currentIndex].markdown?.runs(in: first.start..<last.end, of: text) ?? []
     }
 

@@ -230,10 +230,16 @@ public final class EditorSession {
         }
     }
 
+    /// A part of the view in front. `view` itself is a copy of all of it, which is too much for each key.
+    @inline(__always)
+    func ofView<Part>(_ part: (DocumentView) -> Part) -> Part {
+        pages.isEmpty ? part(views[currentIndex]) : part(view)
+    }
+
     var geometry: PageGeometry {
         let isDocked = panel.arrangement == .docked && panelFrame.bounds.size.rows > 0
         return PageGeometry(
-            size: size, width: settings.width, pageRows: views.isEmpty ? nil : view.viewport.height,
+            size: size, width: settings.width, pageRows: views.isEmpty ? nil : ofView(\.viewport.height),
             panelRow: isDocked ? panelFrame.bounds.origin.row : nil,
             footLimit: isDocked ? shownPanel?.layout.ruleLimit : nil,
             side: sideOfFront)

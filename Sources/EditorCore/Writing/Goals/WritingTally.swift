@@ -78,11 +78,13 @@ public struct WritingTally: Sendable {
     /// The words around the place of an edit, if `middle` stood there.
     private static func words(_ edit: Edit, _ middle: Rope, _ text: Rope, _ rule: CountingRule) -> Int {
         let end = edit.insertedRange.upperBound
+        let before = text.bytes(in: max(.zero, edit.offset - reach)..<edit.offset)
+        let after = text.bytes(in: end..<min(text.end, end + reach))
+        // What is beyond a blank counts the same whatever stands here.
         let bytes =
-            text.bytes(in: max(.zero, edit.offset - reach)..<edit.offset)
-            + middle.bytes(in: middle.range)
-            + text.bytes(in: end..<min(text.end, end + reach))
-        return TextFigures(of: bytes, by: rule, breakByte: text.breakByte).words
+            before[(before.lastIndex(of: 0x20) ?? 0)...] + middle.bytes(in: middle.range)
+            + after[..<(after.firstIndex(of: 0x20) ?? after.count)]
+        return TextFigures(of: Array(bytes), by: rule, breakByte: text.breakByte).words
     }
 
     /// Whether a word cannot go on behind what was typed.

@@ -1,41 +1,26 @@
-/// All that decides how the cells of a row look, in bytes from the row's start.
+/// Goes over a row from left to right and tells how each place looks.
 ///
 /// From the lowest layer to the highest: the style of the words, what is remarked on them, found places, what is being
-/// composed, the selection. A cell has the role of the highest layer on it. The stress of the words shows through all of
+/// composed, the selection. A letter has the role of the highest layer on it. The stress of the words shows through all of
 /// them; being out of focus only through the lower two, for what was found or selected must be seen.
-struct RowLayers: Equatable {
-    /// A stretch of one layer.
-    struct Run: Equatable {
-        var range: Range<Int>
-        var role: StyleRole
-        var traits: CellTraits = []
-    }
-
-    var styles: [Run]
-    var marks: [Run]
-    var hits: [Range<Int>]
-    var composed: Range<Int>
-    var selection: Range<Int>
-    /// What is not dimmed; nil when nothing is.
-    var focus: Range<Int>?
-}
-
-/// Goes over a row from left to right and tells how each place looks.
 struct RowLook {
-    private var styles: ArraySlice<RowLayers.Run>
-    private var marks: ArraySlice<RowLayers.Run>
+    private var styles: ArraySlice<RowSources.Run>
+    private var marks: ArraySlice<RowSources.Run>
     private var hits: ArraySlice<Range<Int>>
     private let composed: Range<Int>
     private let selection: Range<Int>
     private let focus: Range<Int>?
 
-    /// Begins at the start of the row.
-    init(_ layers: RowLayers) {
-        (styles, marks, hits) = (layers.styles[...], layers.marks[...], layers.hits[...])
-        (composed, selection, focus) = (layers.composed, layers.selection, layers.focus)
+    /// Begins at the start of row `index`.
+    init(_ sources: RowSources, _ index: Int) {
+        let row = sources.rows[index]
+        styles = sources.styles[row.styles]
+        marks = sources.marks[row.marks]
+        hits = sources.hits[row.hits]
+        (composed, selection, focus) = (row.composed, row.selection, row.focus)
     }
 
-    /// How the letter at `place` looks. Places must come in order.
+    /// How the letter at `place`, in bytes from the row's start, looks. Places must come in order.
     ///
     /// - Complexity: O(1) on average.
     mutating func look(at place: Int) -> (role: StyleRole, traits: CellTraits) {
