@@ -90,10 +90,10 @@ public struct MemoryFiles: FileStore {
             switch request {
             case .open(let id, let path): answer(open(id, path))
             case .openScratch(let id, let owner):
-                let name = owner.map { String(decoding: $0.lastComponent, as: UTF8.self) } ?? "untitled texts"
                 answer(
                     scratchProblem.map { .openFailed(id, FilePath([]), $0) }
-                        ?? open(id, FilePath("scratch page of \(name)")))
+                        ?? open(id, scratchPage(of: owner)))
+            case .carryScratch(let id, let way): answer(.scratchCarried(id, way, carry(way)))
             case .load: break
             case .save(let id, let order): answer(save(id, order))
             case .attend(let id, let path, _, let isWriter):
@@ -125,7 +125,7 @@ public struct MemoryFiles: FileStore {
                 if isDraft { answer(.journal(.draft(id, isSafe: keepsDrafts))) }
             case .syncJournals: break
             case .compare(let order): answer(.compared(order.number, order.page()))
-            case .findVersions(let id, let order): answer(.versions(id, list(order.path, order.present)))
+            case .findVersions(let id, let order): answer(.versions(id, list(order)))
             case .readVersion(let id, _, let info):
                 answer(.version(id, info, versions.first { $0.info.name == info.name }?.text))
             case .forgetVersions(let path):
@@ -195,6 +195,22 @@ public struct MemoryFiles: FileStore {
             return .opened(id, OpenedText(path: path, text: Rope(bytes), stamp: nextStamp(bytes.count)))
         }
 
+        private func scratchPage(of owner: FilePath?) -> FilePath {
+            let name = owner.map { String(decoding: $0.lastComponent, as: UTF8.self) } ?? "untitled texts"
+            return FilePath("scratch page of \(name)")
+        }
+
+        private func carry(_ way: ScratchCarriage) -> Result<CarriedScratch, MoveProblem> {
+            let new = scratchPage(of: way.owner)
+            guard moveProblems.isEmpty else { return .failure(moveProblems.removeFirst()) }
+            guard let bytes = files.removeValue(forKey: scratchPage(of: way.former)) else {
+                return .success(CarriedScratch(path: new, stamp: nil))
+            }
+            files[new] = bytes
+            stamps[new] = nextStamp(bytes.count)
+            return .success(CarriedScratch(path: new, stamp: stamps[new]))
+        }
+
         private func mend(_ save: CutSave, _ version: CutSave.Version) -> FileAnswer {
             if !problems.isEmpty { return .mended(save, .failure(problems.removeFirst())) }
             let bytes = Array("The \(version) version.\n".utf8)
@@ -231,21 +247,23 @@ public struct MemoryFiles: FileStore {
             return .success(FileMove(path: order.destination, stamp: stamp))
         }
 
-        private func list(_ path: FilePath, _ present: Rope) -> VersionList {
+        private func list(_ order: VersionsOrder) -> VersionList {
             let infos = versions.reversed().map { version in
                 var info = version.info
-                info.since = WordChange(TextComparison(old: version.text, new: present))
+                info.words = TextFigures(of: version.text, by: order.rule).words
+                info.since = WordChange(
+                    TextComparison(old: version.text, new: order.present), by: order.rule)
                 return info
             }
             let bytes = versions.reduce(0) { $0 + $1.text.count }
-            return VersionList(path: path, versions: infos, bytes: bytes, now: now)
+            return VersionList(path: order.path, versions: infos, bytes: bytes, now: now)
         }
 
         /// Adds a version that was saved at a time of its own.
         public func addVersion(_ text: Rope, saved: LocalMoment) {
             let info = VersionInfo(
                 name: Array("\(versions.count)".utf8), seconds: 0, saved: saved,
-                words: text.wordCount(in: text.range))
+                words: TextFigures(of: text).words)
             versions.append((info, text))
         }
 

@@ -80,4 +80,6 @@ public struct VersionsOrder: Sendable {
     public var held: Rope
     /// The text as it is now, with which the versions are compared.
     public var present: Rope
+    /// How words are counted.
+    public var rule: CountingRule
 }

@@ -104,7 +104,7 @@ extension EditorSession {
         return false
     }
 
-    private func moveChoice(_ command: Command) -> Bool {
+    func moveChoice(_ command: Command) -> Bool {
         let page = max(1, chooserHeight - 1)
         switch command {
         case .moveUp: chooser?.move(by: -1)

@@ -4,7 +4,7 @@ extension EditorSession {
         var effects: [Effect] = []
         let isWanted = settings.recovery
         for index in views.indices {
-            let entries = views[index].journal.take(views[index].selection)
+            let entries = views[index].journal.take(views[index].document)
             if isWanted, !entries.isEmpty {
                 effects.append(.file(.journal(views[index].document.id, entries)))
             }

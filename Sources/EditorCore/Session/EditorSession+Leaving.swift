@@ -39,7 +39,7 @@ extension EditorSession {
         guard let wish = leaving else { return }
         saveScratchPages(leftBy: wish)
         let concerned = views(concernedBy: wish)
-        if concerned.contains(where: { saves.isSaving($0.document.id) }) {
+        if !texts.carriedPages.isEmpty || concerned.contains(where: { saves.isSaving($0.document.id) }) {
             return say("saving…")
         }
         if let unsaved = unsavedTexts(concernedBy: wish).first {

@@ -14,6 +14,7 @@ extension EditorSession {
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
         case .glanced(let seen): receive(seen)
         case .moved(let id, let order, let result): receive(result, of: order, for: id)
+        case .scratchCarried(let id, let carriage, let result): receive(result, of: carriage, for: id)
         case .stirred(let id): receiveStir(id)
         case .openElsewhere(let id, let neighbour): receive(neighbour, on: id)
         case .openIn(let id, let editor): receive(editor, on: id)

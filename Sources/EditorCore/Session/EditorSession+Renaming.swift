@@ -65,7 +65,7 @@ extension EditorSession {
     }
 
     private func follow(_ move: FileMove, from old: FilePath, at index: Int) {
-        views[index].document.path = move.path
+        take(name: move.path, at: index)
         texts.haveChanged = true
         views[index].document.stamp = move.stamp
         views[index].notedPlace = nil

@@ -93,9 +93,7 @@ extension EditorSession {
     func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp, inPlace: InPlaceReason?) {
         if receiveSavedCopy(id, path) { return }
         guard let order = saves.end(id), let index = index(of: id) else { return }
-        // Under another name it is a text like any other.
-        if views[index].document.path != path { views[index].scratch = nil }
-        views[index].document.path = path
+        take(name: path, at: index)
         views[index].document.stamp = stamp
         texts.haveChanged = true
         views[index].isForReading = false
@@ -123,6 +121,7 @@ extension EditorSession {
         if let next = order.next {
             self.order(id, next.path, next.consent)
         } else {
+            carryScratch(index)
             continueLeaving()
         }
     }
@@ -152,7 +151,7 @@ extension EditorSession {
         default: leaving = nil
         }
         if case .othersKept = problem {
-            views[index].document.path = path
+            take(name: path, at: index)
             views[index].document.markSaved(state: order.state)
             views[index].document.noteOnDisk(order.text, as: order.encoding)
         }

@@ -87,6 +87,7 @@ extension EditorSession {
         }
         findLeft()
         findUndo(of: views[index].document)
+        carryScratch(index)
         return true
     }
 

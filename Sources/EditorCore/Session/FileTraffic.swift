@@ -4,6 +4,9 @@ public enum FileRequest: Sendable {
     case open(DocumentID, FilePath)
     /// Read the scratch page of a file, or the one of texts without a name; answered by `opened` or `openFailed`.
     case openScratch(DocumentID, of: FilePath?)
+    /// Have the scratch page of a file, or the one of texts without a name, go along to a file's new name; the stamp is
+    /// that of an open page. Answered by `scratchCarried`.
+    case carryScratch(DocumentID, ScratchCarriage)
     /// Go on reading a text that was opened before the screen was up; asked for when the first frame is on it, so that
     /// nothing competes with that frame. Answered by `appended` and `loadEnded`.
     case load(DocumentID)
@@ -99,6 +102,8 @@ public enum FileAnswer: Sendable {
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
     /// What became of a file that was to be moved.
     case moved(DocumentID, MoveOrder, Result<FileMove, MoveProblem>)
+    /// What became of a scratch page that was to go along.
+    case scratchCarried(DocumentID, ScratchCarriage, Result<CarriedScratch, MoveProblem>)
     /// Something may have happened to a document's file. Said once until it is looked at.
     case stirred(DocumentID)
     /// What the folders of a document's file want of it.

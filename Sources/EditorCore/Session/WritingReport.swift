@@ -47,12 +47,15 @@ public struct WritingReport {
             ),
             ("this week", Messages.words(week)),
         ]
+        // A day off is nobody's business: without days in a row nothing is said of them.
         let streak = history.streak(until: today, goal: goal)
-        lines.append(
-            (
-                goal > 0 ? "goal reached" : "written",
-                streak == 1 ? "1 day in a row" : "\(streak) days in a row"
-            ))
+        if streak > 0 {
+            lines.append(
+                (
+                    goal > 0 ? "goal reached" : "written",
+                    streak == 1 ? "1 day in a row" : "\(streak) days in a row"
+                ))
+        }
         if let best = history.best {
             lines.append(("best day", "\(Messages.words(history.words(on: best))), \(Self.date(best))"))
         }
