@@ -202,7 +202,7 @@ public final class EditorSession {
         self.isLineSlow = isLineSlow
         panel.slide = panelSlide
         observePanel(logsIt: logsPanel)
-        for (text, place) in opened { add(text, at: place) }
+        for (text, place) in opened { addFirst(text, at: place) }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }
