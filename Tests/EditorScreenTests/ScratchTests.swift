@@ -1,6 +1,7 @@
-import EditorCore
 import EditorTestSupport
 import Testing
+
+@testable import EditorCore
 
 @Suite struct ScratchTests {
     private let page = FilePath("scratch page of draft.txt")
@@ -182,6 +183,42 @@ import Testing
         editor.press("alt+x")
         let requests = editor.disk.requests.count { if case .findLeft = $0 { true } else { false } }
         #expect(requests == 2)
+    }
+
+    /// Two texts, a page of the first of which is on its way; the second is in front.
+    private func twoTexts(_ keys: String) -> EditorHarness {
+        let editor = editor()
+        editor.disk.files[FilePath("other.txt")] = Array("four five".utf8)
+        editor.session.open(FilePath("other.txt"))
+        editor.turn()
+        editor.press("alt+t")
+        editor.disk.holdsAnswers = true
+        editor.press(keys + " alt+t")
+        return editor
+    }
+
+    private func letAnswersGo(_ editor: EditorHarness) {
+        editor.disk.holdsAnswers = false
+        editor.disk.release()
+        editor.turn()
+    }
+
+    @Test func `cuttings of two texts go to the page of each, however slow the disk is`() {
+        let editor = twoTexts("alt+8 x")
+        editor.press("ctrl+a alt+8 x")
+        letAnswersGo(editor)
+        editor.press("alt+x")
+        editor.expectText("four five‸")
+        editor.press("alt+x alt+t alt+x")
+        editor.expectText("two‸")
+    }
+
+    @Test func `a page that arrives does not come in front of another text than its own`() {
+        let editor = twoTexts("alt+x")
+        letAnswersGo(editor)
+        #expect(editor.foot.contains("other.txt"))
+        editor.press("alt+t alt+x")
+        #expect(editor.foot.contains("scratch page of draft.txt"))
     }
 
     @Test func `what is cut while the page is on its way is not lost`() {

@@ -14,7 +14,7 @@ extension EditorSession {
     private func takeScratchAlong(_ index: Int, from former: FilePath?) {
         let home = views[index].document.id
         // One that is on its way goes along when it is there.
-        if awaitedScratch?.role.home == home { return }
+        if awaitedScratches.contains(where: { $0.role.home == home }) { return }
         let page = views.firstIndex { view in
             view.scratch.map { $0.owner == former && (former != nil || $0.home == home) } ?? false
         }

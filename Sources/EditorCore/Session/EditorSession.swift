@@ -140,8 +140,8 @@ public final class EditorSession {
     var writing = WritingDesk()
     /// What is known of spelling.
     var spelling = SpellingDesk()
-    /// A scratch page that is on its way.
-    var awaitedScratch: AwaitedScratch?
+    /// Scratch pages that are on their way.
+    var awaitedScratches: [AwaitedScratch] = []
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
     /// What could not be remembered, and was told.
