@@ -127,13 +127,13 @@ extension EditorSession {
     func saveScratch(_ index: Int) {
         let document = views[index].document
         guard views[index].scratch != nil, document.isEdited, document.loading == .complete,
-            !views[index].autosaveIsBlocked, let path = document.path
+            leaving?.discarded.contains(document.id) != true, !views[index].autosaveIsBlocked, let path = document.path
         else { return }
         order(document.id, path, saves.lastingConsent(for: document.id), isAutomatic: true)
     }
 
     /// The scratch pages that go when `wish` is met.
-    func scratchPages(leftBy wish: Leaving) -> [DocumentID] {
+    func scratchPages(leftBy wish: Leaving.Wish) -> [DocumentID] {
         views.filter { view in
             guard let role = view.scratch else { return false }
             if case .document(let id) = wish { return role.home == id }

@@ -92,14 +92,8 @@ public final class EditorSession {
     /// What the mouse does on the page.
     var mouse = MouseHand()
     var saves = SaveBook()
-    /// What happens when nothing is unsaved any more.
+    /// What happens when nothing is unsaved any more, and what the writer has decided for that.
     var leaving: Leaving?
-    /// What becomes of the texts that are not saved then.
-    var leavingWay = LeavingWay.oneByOne
-    /// Documents whose changes the writer has given up on the way out.
-    var discarded: Set<DocumentID> = []
-    /// Documents that are to be kept as they are on the way out.
-    var drafts: [DocumentID: DraftState] = [:]
     /// Texts that former runs have left unsaved.
     var left = LeftTexts()
     /// Those that no other window should take, until that is sure.
