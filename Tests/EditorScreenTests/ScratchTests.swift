@@ -221,6 +221,36 @@ import Testing
         #expect(editor.foot.contains("scratch page of draft.txt"))
     }
 
+    @Test func `leaving waits for a page that is on its way, with what was cut for it`() {
+        let editor = editor()
+        editor.disk.holdsAnswers = true
+        editor.press("alt+8 x ctrl+s ctrl+q")
+        #expect(editor.end == nil)
+        letAnswersGo(editor)
+        #expect(editor.end == .finished(0))
+        #expect(saved(editor) == "two\n")
+    }
+
+    @Test func `nobody leaves when there is no page for what was cut`() {
+        let editor = editor()
+        editor.disk.scratchProblem = .noSuchFolder
+        editor.disk.holdsAnswers = true
+        editor.press("alt+8 x ctrl+s ctrl+q")
+        letAnswersGo(editor)
+        #expect(editor.end == nil && editor.screen.contains("what you cut is in the clipboard"))
+        editor.press("ctrl+q")
+        #expect(editor.end == .finished(0))
+    }
+
+    @Test func `what was cut is what is pasted, whatever the machine's clipboard held`() {
+        let editor = EditorHarness("one ⟦two‸⟧ three", rows: 12, columns: 72, sharesClipboard: true)
+        editor.disk.clipboard = .text(Rope("from elsewhere"))
+        editor.disk.clipboardTakes = false
+        editor.disk.scratchProblem = .noSuchFolder
+        editor.press("alt+8 x ctrl+v")
+        editor.expectText("one two‸ three")
+    }
+
     @Test func `what is cut while the page is on its way is not lost`() {
         let editor = editor()
         editor.disk.holdsAnswers = true

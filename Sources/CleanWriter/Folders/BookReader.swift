@@ -95,7 +95,9 @@ struct BookReader {
     private mutating func text(of path: FilePath) -> Rope? {
         do throws(OpenProblem) {
             let opened = try opener.open(path)
-            if let stamp = opened.text.stamp, let shown = open.first(where: { $0.stamp.isSameFile(as: stamp) }) {
+            if let stamp = opened.text.stamp,
+                let shown = open.first(where: { $0.stamp.isSameFile(as: stamp) })
+            {
                 return shown.text
             }
             let start = opened.text.text

@@ -34,12 +34,14 @@ extension EditorSession {
     func receiveSavedCopy(_ number: DocumentID, _ path: FilePath) -> Bool {
         guard texts.copies.removeValue(forKey: number) != nil else { return false }
         say("a copy is in \(Messages.text(path.bytes)); you go on in \(name(of: document))")
+        continueLeaving()
         return true
     }
 
     /// Asks about a copy that could not be written, or tells why. Says whether it was one.
     func receiveCopyFailure(_ number: DocumentID, _ problem: SaveProblem) -> Bool {
         guard let order = texts.copies.removeValue(forKey: number) else { return false }
+        leaving = nil
         let sentence = Messages.cannotSave(Messages.text(order.path.lastComponent), problem)
         if prompt == nil, let way = wayOn(from: problem) {
             var again = order

@@ -5,9 +5,17 @@ struct Leaving {
         case document(DocumentID)
     }
 
+    /// What becomes of several texts that are not saved.
+    enum Way {
+        /// Each is asked about.
+        case oneByOne
+        /// All are saved.
+        case savingAll
+    }
+
     let wish: Wish
-    /// Whether all that is not saved is saved, and not asked about one by one.
-    var savesAll = false
+    /// Nil until the writer was asked.
+    var way: Way?
     /// Documents whose changes are given up.
     var discarded: Set<DocumentID> = []
     /// Documents that are to be kept as they are.
@@ -23,9 +31,6 @@ extension EditorSession {
     /// Leaves a document or the program; whatever is unsaved is asked about first.
     func leave(_ wish: Leaving.Wish) {
         leaving = Leaving(wish)
-        saveScratchPages(leftBy: wish)
-        let unsaved = unsavedTexts(concernedBy: wish)
-        if unsaved.count > 1 { return askAboutAll(unsaved) }
         continueLeaving()
     }
 
@@ -41,11 +46,14 @@ extension EditorSession {
         guard let wish = leaving?.wish else { return }
         saveScratchPages(leftBy: wish)
         let concerned = views(concernedBy: wish)
-        if !texts.carriedPages.isEmpty || concerned.contains(where: { saves.isSaving($0.document.id) }) {
-            return say("saving…")
-        }
-        if let unsaved = unsavedTexts(concernedBy: wish).first {
-            return leaving?.savesAll == true ? save(unsaved.id) : askAbout(unsaved)
+        guard !isUnderWay(concerned) else { return say("saving…") }
+        let unsaved = unsavedTexts(concernedBy: wish)
+        if let first = unsaved.first {
+            switch leaving?.way {
+            case .savingAll: return save(first.id)
+            case nil where unsaved.count > 1: return askAboutAll(unsaved)
+            case .oneByOne, nil: return askAbout(first)
+            }
         }
         guard keepDrafts(concerned.map(\.document.id)) else { return say("keeping…") }
         noteWriting()
@@ -62,6 +70,15 @@ extension EditorSession {
             close(id)
         }
         leaving = nil
+    }
+
+    /// Whether words are on their way to the disk, or the writer is yet to hear what came of that.
+    private func isUnderWay(_ concerned: [DocumentView]) -> Bool {
+        let saving = concerned.contains { saves.isSaving($0.document.id) }
+        let cutting = awaitedScratches.contains { page in
+            page.cuttings != nil && concerned.contains { $0.document.id == page.role.home }
+        }
+        return saving || cutting || !texts.copies.isEmpty || !texts.carriedPages.isEmpty
     }
 
     private func views(concernedBy wish: Leaving.Wish) -> [DocumentView] {
@@ -82,7 +99,6 @@ extension EditorSession {
     private func unsavedTexts(concernedBy wish: Leaving.Wish) -> [Document] {
         views(concernedBy: wish).filter { view in
             view.document.isEdited && !view.isBlank && leaving?.isDecided(view.document.id) != true
-                && (view.scratch == nil || !saves.isSaving(view.document.id))
         }.map(\.document)
     }
 
@@ -95,9 +111,10 @@ extension EditorSession {
         ask(Messages.notSaved(unsaved.map { name(of: $0) }), answers)
     }
 
-    /// Saves one text after the other. The first that cannot be saved stops the leaving, or is asked about.
-    func saveAllAndLeave() {
-        leaving?.savesAll = true
+    /// Asks about one text after the other, or saves them so. The first that cannot be saved stops the leaving, or is asked
+    /// about.
+    func leave(_ way: Leaving.Way) {
+        leaving?.way = way
         continueLeaving()
     }
 

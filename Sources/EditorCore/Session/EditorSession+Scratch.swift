@@ -99,6 +99,7 @@ extension EditorSession {
         findLeft()
         findUndo(of: views[index].document)
         carryScratch(index)
+        continueLeaving()
         return true
     }
 
@@ -109,7 +110,9 @@ extension EditorSession {
             say(Messages.noScratch(problem), role: .warning)
             return true
         }
-        clipboard = cuttings
+        // It would end with the program.
+        leaving = nil
+        takeToClipboard(cuttings)
         say(Messages.noScratch(problem) + "; what you cut is in the clipboard", role: .warning)
         return true
     }
@@ -127,7 +130,8 @@ extension EditorSession {
     func saveScratch(_ index: Int) {
         let document = views[index].document
         guard views[index].scratch != nil, document.isEdited, document.loading == .complete,
-            leaving?.discarded.contains(document.id) != true, !views[index].autosaveIsBlocked, let path = document.path
+            leaving?.discarded.contains(document.id) != true, !views[index].autosaveIsBlocked,
+            let path = document.path
         else { return }
         order(document.id, path, saves.lastingConsent(for: document.id), isAutomatic: true)
     }
