@@ -1,5 +1,5 @@
 /// Another name for the file of a text. The file moves, unsaved changes stay unsaved, and all that is remembered of the
-/// text goes along: undo, journal, versions, place, marks and spelling.
+/// text goes along: undo, journal, versions, place, and what was chosen for it.
 extension EditorSession {
     /// Asks for the new name of the file in front.
     func askForNewName() {
@@ -66,7 +66,6 @@ extension EditorSession {
 
     private func follow(_ move: FileMove, from old: FilePath, at index: Int) {
         take(name: move.path, at: index)
-        texts.haveChanged = true
         views[index].document.stamp = move.stamp
         views[index].notedPlace = nil
         views[index].journal.beginAgain(views[index].document, at: now)
@@ -74,10 +73,6 @@ extension EditorSession {
         keepPlace(of: index)
         forgetRecent(old)
         noteRecent(move.path)
-        keepMarks(of: index)
-        if !views[index].spelling.entry.isEmpty {
-            want(.file(.spelling(.keep(move.path, views[index].spelling.entry))))
-        }
         attend(index)
         showsStatus = true
         let (before, after) = (Messages.text(old.lastComponent), Messages.text(move.path.bytes))

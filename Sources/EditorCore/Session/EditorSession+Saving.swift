@@ -97,9 +97,6 @@ extension EditorSession {
         views[index].document.stamp = stamp
         texts.haveChanged = true
         views[index].isForReading = false
-        keepMarks(of: index)
-        keepMarkdown(of: index)
-        followMarkdown(index)
         noteRecent(at: index)
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
