@@ -5,7 +5,7 @@ extension EditorSession {
         guard document.loading == .complete else {
             return say("\(name(of: document)) is not all here; it can be copied when it is")
         }
-        let line = LineField(document.path.flatMap { String(validating: $0.bytes, as: UTF8.self) } ?? "")
+        let line = LineField(proposedName(for: document))
         prompt = .field(.init(purpose: .copy(document.id), line: line, hint: "the text keeps its own name"))
     }
 
@@ -16,9 +16,7 @@ extension EditorSession {
             return say("no copy was made: no name was given")
         }
         let path = FilePath(name)
-        if self.index(ofFile: path) != nil {
-            return say("no copy was made: \(Messages.text(path.lastComponent)) is open here")
-        }
+        if let obstacle = obstacle(to: path) { return say("no copy was made: " + obstacle) }
         let document = views[index].document
         orderCopy(SaveOrder(text: document.savedForm, path: path, encoding: document.encoding))
     }

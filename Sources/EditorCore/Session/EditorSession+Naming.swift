@@ -22,4 +22,19 @@ extension EditorSession {
         if !views[index].spelling.entry.isEmpty { keepSpelling(of: index) }
         keepGoal(of: index)
     }
+
+    // MARK: Names that are typed
+
+    /// The name to begin with where one is asked for; a name that is no text cannot be shown so that it comes back whole.
+    func proposedName(for document: Document) -> String {
+        guard let path = document.path else { return Self.proposedName(for: document.text) }
+        return String(validating: path.bytes, as: UTF8.self) ?? ""
+    }
+
+    /// Why no text but `own` may have the name `path`: it is that of a text which is open here. Nil for nothing.
+    func obstacle(to path: FilePath, for own: DocumentID? = nil) -> String? {
+        guard let other = index(ofFile: path), views[other].document.id != own else { return nil }
+        return
+            "\(Messages.text(path.lastComponent)) is open here: choose another name, or close that text first"
+    }
 }

@@ -4,12 +4,12 @@ extension EditorSession {
     /// Asks for the new name of the file in front.
     func askForNewName() {
         let document = self.document
-        guard let path = document.path, document.stamp != nil else {
+        guard document.path != nil, document.stamp != nil else {
             say("this text has no file yet: its first name is given by saving")
             return askForName(of: document.id)
         }
         if let obstacle = obstacleToMoving(currentIndex) { return say(obstacle) }
-        let line = LineField(String(validating: path.bytes, as: UTF8.self) ?? "")
+        let line = LineField(proposedName(for: document))
         prompt = .field(.init(purpose: .rename(document.id), line: line, hint: "a name or a folder"))
     }
 
@@ -33,6 +33,7 @@ extension EditorSession {
         guard !name.isEmpty, texts.memory.names.whole(destination) != texts.memory.names.whole(path) else {
             return say("\(self.name(of: views[index].document)) keeps its name")
         }
+        if let obstacle = obstacle(to: destination, for: id) { return say("not renamed: " + obstacle) }
         let document = views[index].document
         // A file on its way has no place where it could be saved or looked at.
         saves.begin(
