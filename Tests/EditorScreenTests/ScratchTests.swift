@@ -177,12 +177,20 @@ import Testing
     }
 
     @Test func `words of a crash come back to it without a question`() {
+        let former = EditorHarness("", name: "scratch page of draft.txt")
+        former.type("an idea")
+        let document = former.session.document
         let editor = editor()
-        let beginning = Document(id: DocumentID(1), opened: OpenedText(path: page, text: Rope()))
-        #expect(beginning.text.isEmpty)
+        editor.disk.left = [
+            LeftText(
+                journals: [[1]], path: page, document: DocumentID(2), stamp: nil, canReplaceFile: true,
+                former: FormerText(
+                    text: document.text, selection: document.selection, history: document.history,
+                    savedState: nil, endsWithLineEnd: true), reason: .crash)
+        ]
         editor.press("alt+x")
-        let requests = editor.disk.requests.count { if case .findLeft = $0 { true } else { false } }
-        #expect(requests == 2)
+        editor.expectText("an idea‸")
+        #expect(editor.session.prompt == nil)
     }
 
     /// Two texts, a page of the first of which is on its way; the second is in front.
