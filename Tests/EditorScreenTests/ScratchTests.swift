@@ -35,6 +35,50 @@ import Testing
         editor.expectText("an idea‸")
     }
 
+    @Test(arguments: [("ctrl+o", "/other.txt"), ("alt+8 l", "draft"), ("alt+t", nil)] as [(String, String?)])
+    func `what is written on it is saved by whichever way it is left`(keys: String, line: String?) {
+        let editor = editor()
+        editor.disk.files[FilePath("/other.txt")] = Array("four five".utf8)
+        editor.session.open(FilePath("/other.txt"))
+        editor.turn()
+        editor.press("alt+t alt+x")
+        editor.type("an idea")
+        editor.press(keys)
+        if let line {
+            editor.type(line)
+            editor.press("enter")
+        }
+        #expect(editor.session.view.scratch == nil)
+        #expect(saved(editor) == "an idea\n")
+    }
+
+    @Test func `a page that is saved and closed goes back to its text`() {
+        let editor = editor()
+        editor.disk.files[FilePath("other.txt")] = Array("four five".utf8)
+        editor.session.open(FilePath("other.txt"))
+        editor.turn()
+        editor.press("alt+x")
+        editor.type("an idea")
+        editor.press("alt+t alt+x")
+        editor.type("another")
+        editor.press("alt+8 z")
+        #expect(editor.foot.contains("draft.txt") && !editor.foot.contains("scratch"))
+        #expect(saved(editor) == "another\n")
+    }
+
+    @Test func `a visit to the page leaves the text before this one where it was`() {
+        let editor = editor("one‸")
+        editor.disk.files[FilePath("other.txt")] = Array("four five".utf8)
+        editor.session.open(FilePath("other.txt"))
+        editor.turn()
+        editor.press("alt+x alt+x")
+        #expect(editor.session.formerDocument == DocumentID(1))
+        editor.press("alt+8 l enter")
+        editor.expectText("one‸")
+        editor.press("alt+x alt+8 l enter")
+        editor.expectText("‸four five")
+    }
+
     @Test func `what is written on it is saved in a rest`() {
         let editor = editor()
         editor.press("alt+x")

@@ -63,11 +63,14 @@ extension EditorSession {
         tellRemark()
     }
 
-    /// Ends what belongs to the document in front: a search, a drag, half a chord.
+    /// Ends what belongs to the document in front: a search, a drag, half a chord. A scratch page is saved.
     func leaveDocumentInFront() {
         texts.haveChanged = true
-        if views.indices.contains(currentIndex) { keepPlace(of: currentIndex) }
         endComposition()
+        if views.indices.contains(currentIndex) {
+            keepPlace(of: currentIndex)
+            saveScratch(currentIndex)
+        }
         pages = []
         mouse.letGo()
         pendingChords = []

@@ -158,8 +158,9 @@ extension EditorSession {
         for effect in journalEffects() { want(effect) }
         if writtenTexts == [index] { add(OpenedText(path: FilePath([]), text: Rope())) }
         let others = writtenTexts.filter { $0 != index }
+        let home = views[index].scratch.flatMap { self.index(of: $0.home) }
         if index == currentIndex,
-            let next = indexBeside(index) ?? others.last(where: { $0 < index }) ?? others.first
+            let next = indexBeside(index) ?? home ?? others.last(where: { $0 < index }) ?? others.first
         {
             bringToFront(next)
         }

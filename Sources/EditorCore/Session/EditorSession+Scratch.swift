@@ -36,7 +36,6 @@ extension EditorSession {
     /// Turns to the scratch page of the text in front, and from there back.
     func toggleScratch() {
         guard let role = view.scratch else { return wantScratch(cuttings: nil) }
-        saveScratch(currentIndex)
         if let home = index(of: role.home) ?? views.indices.first(where: { views[$0].scratch == nil }) {
             bringToFront(home)
         }
