@@ -109,7 +109,7 @@ public struct MemoryFiles: FileStore {
             case .handOver(let id, _, let isGiven):
                 if isGiven { answer(.handOverEnded(id, isGiven: canGive, terminal: "pts/9")) }
             case .release(let id): watched[id] = nil
-            case .findWishes(let id, let path): wishes[path].map { answer(.wishes(id, $0)) }
+            case .findWishes(let id, let path): answer(.wishes(id, wishes[path] ?? EditorConfig()))
             case .folder(let request): folder(request).forEach { answer(.folder($0)) }
             case .look(let id, let file): answer(.looked(id, look(at: file)))
             case .readSettings: answer(.settings(readSettings()))

@@ -146,6 +146,7 @@ extension EditorSession {
     }
 
     private func tapChooser(at position: GridPosition) {
+        if tapsHint(at: position) { return }
         guard let list = chooser, position.row != geometry.footRow else { return }
         let area = chooserPainter.list
         let row = position.row - area.origin.row

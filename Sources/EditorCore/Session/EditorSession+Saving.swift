@@ -37,7 +37,7 @@ extension EditorSession {
             leaving = nil
             return say("not saved: " + complaint, role: .warning)
         }
-        order(id, path, [])
+        save(id, under: path)
     }
 
     /// Why a text that is not whole, or not ours to write, may not go to the disk as `path`.

@@ -80,6 +80,7 @@ extension EditorSession {
         var layout = layoutSettings
         layout.paragraphs = settings.paragraphs
         layout.hangsIndents = view.hangsIndents
+        if let stops = view.wishes.tabWidth { layout.tabWidth = stops }
         return layout
     }
 
