@@ -46,7 +46,7 @@ struct RowIndentsTests {
     }
 
     @Test func `a block of code that is not closed has no end`() {
-        let lines = VerbatimLines([.zero..<TextOffset(4), TextOffset(9) ..<. beyondAll], version: 1)
+        let lines = VerbatimLines([.zero..<TextOffset(4), TextOffset(9)..<TextOffset.beyondAll], version: 1)
         let places = [0, 3, 4, 8, 9, 1 << 40].map { lines.contains(TextOffset($0)) }
         #expect(places == [true, true, false, false, true, true])
     }
