@@ -77,7 +77,7 @@ import Testing
         editor.press("alt+8 x ctrl+s ctrl+q")
         letAnswersGo(editor)
         #expect(editor.end == nil && editor.screen.contains("what you cut is in the clipboard"))
-        editor.press("ctrl+q")
+        editor.press("esc ctrl+q")
         #expect(editor.end == .finished(0))
     }
 

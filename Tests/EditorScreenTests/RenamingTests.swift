@@ -169,7 +169,7 @@ import Testing
         let editor = leaveWhileCopying([.failed(errno: 5)])
         editor.disk.release()
         editor.turn()
-        #expect(editor.end == nil && editor.foot.contains("copy.txt"))
+        #expect(editor.end == nil && editor.screen.contains("copy.txt"))
         editor.press("ctrl+q")
         #expect(editor.end == .finished(0))
     }
@@ -178,6 +178,6 @@ import Testing
         let editor = EditorHarness("one", columns: 80)
         editor.press("alt+8 k")
         fill(editor, "./draft.txt")
-        #expect(editor.foot.contains("no copy was made: draft.txt is open here"))
+        #expect(editor.screen.contains("no copy was made: draft.txt is open here"))
     }
 }

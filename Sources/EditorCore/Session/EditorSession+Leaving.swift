@@ -128,7 +128,8 @@ extension EditorSession {
     /// Lets all texts go with their changes.
     func discardAll() {
         guard let wish = leaving?.wish else { return }
-        leaving?.discarded.formUnion(unsavedTexts(concernedBy: wish).map(\.id))
+        let unsaved = unsavedTexts(concernedBy: wish).map(\.id)
+        leaving?.discarded.formUnion(unsaved)
         continueLeaving()
     }
 

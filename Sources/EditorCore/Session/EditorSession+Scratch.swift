@@ -109,10 +109,12 @@ extension EditorSession {
             say(Messages.noScratch(problem), role: .warning)
             return true
         }
-        // It would end with the program.
-        leaving = nil
         takeToClipboard(cuttings)
-        say(Messages.noScratch(problem) + "; what you cut is in the clipboard", role: .warning)
+        let sentence = Messages.noScratch(problem) + "; what you cut is in the clipboard"
+        // The clipboard would end with the program, and a save that ends now would take a notice away.
+        let isLeaving = leaving != nil
+        leaving = nil
+        if isLeaving, prompt == nil { ask(sentence, [.stay]) } else { say(sentence, role: .warning) }
         return true
     }
 
