@@ -30,7 +30,7 @@ public struct MemoryFiles: FileStore {
         /// The files of documents.
         public private(set) var watched: [DocumentID: FilePath] = [:]
         /// The states of files that were changed by others.
-        private var stamps: [FilePath: FileStamp] = [:]
+        var stamps: [FilePath: FileStamp] = [:]
         /// Every request seen.
         public private(set) var requests: [FileRequest] = []
         /// What the program remembers.
@@ -197,22 +197,6 @@ public struct MemoryFiles: FileStore {
             }
             return .opened(
                 id, OpenedText(path: path, text: Rope(bytes), stamp: nextStamp(bytes.count, of: path)))
-        }
-
-        private func scratchPage(of owner: FilePath?) -> FilePath {
-            let name = owner.map { String(decoding: $0.lastComponent, as: UTF8.self) } ?? "untitled texts"
-            return FilePath("scratch page of \(name)")
-        }
-
-        private func carry(_ way: ScratchCarriage) -> Result<CarriedScratch, MoveProblem> {
-            let new = scratchPage(of: way.owner)
-            guard moveProblems.isEmpty else { return .failure(moveProblems.removeFirst()) }
-            guard let bytes = files.removeValue(forKey: scratchPage(of: way.former)) else {
-                return .success(CarriedScratch(path: new, stamp: nil))
-            }
-            files[new] = bytes
-            stamps[new] = nextStamp(bytes.count, of: new)
-            return .success(CarriedScratch(path: new, stamp: stamps[new]))
         }
 
         private func mend(_ save: CutSave, _ version: CutSave.Version) -> FileAnswer {
