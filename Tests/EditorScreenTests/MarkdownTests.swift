@@ -44,9 +44,9 @@ import Testing
         )
     }
 
-    /// Columns at which the rows of the page begin; nil for rows with nothing on them.
+    /// Columns at which the rows of the page begin, below the blank one; nil for rows with nothing on them.
     private func starts(_ editor: EditorHarness, rows: Int) -> [Int?] {
-        (0..<rows).map { row in
+        (1...rows).map { row in
             let letters = ScreenText.letters(editor.frame, row: row)
             return letters.firstIndex { $0 != " " }.map {
                 letters.distance(from: letters.startIndex, to: $0) - 1
