@@ -104,6 +104,17 @@ import Testing
         #expect(editor.foot.contains(" 4 of 500 today"))
     }
 
+    @Test func `what is written on a scratch page counts for its text, which gets no longer by that`() {
+        let editor = harness("one two\n‸")
+        editor.type("three ")
+        editor.press("alt+x")
+        editor.type("four five ")
+        rest(editor)
+        let sum = WritingHistory(editor.disk.notes).texts
+        #expect(Array(sum.keys) == ["draft.txt"])
+        #expect(sum["draft.txt"]?.words == 3 && sum["draft.txt"]?.net == 1)
+    }
+
     /// R77
     @Test func `changes given up on leaving are still written words`() {
         let editor = harness()

@@ -51,14 +51,14 @@ extension MemoryFiles.Disk {
         return names.compactMap { name in
             let path = FilePath(start + name.name)
             guard let bytes = files[path], TextSample(bytes).isText else { return nil }
-            // The stamp of an open text has the size that its file has still.
-            let shown = order.open.first { $0.stamp.size == bytes.count }?.text
+            let shown = order.open.first { $0.stamp.inode == number(of: path) }?.text
             return (BookChapter(path: path, name: name.name), shown ?? Rope(bytes))
         }
     }
 
     private func prefix(of path: FilePath) -> [UInt8] {
         let slash = UInt8(ascii: "/")
+        let path = real(path)
         return path.bytes.isEmpty || path.bytes.last == slash ? path.bytes : path.bytes + [slash]
     }
 

@@ -14,7 +14,7 @@ extension MemoryFiles.Disk {
             return .success(CarriedScratch(path: new, stamp: nil))
         }
         files[new] = bytes
-        stamps[new] = nextStamp(bytes.count)
+        stamps[new] = nextStamp(bytes.count, of: new)
         return .success(CarriedScratch(path: new, stamp: stamps[new]))
     }
 }

@@ -21,8 +21,8 @@ extension FileWorkers {
     /// Has a scratch page go along with its text.
     func carryScratch(_ document: DocumentID, _ carriage: ScratchCarriage) {
         var named = carriage
-        named.former = carriage.former.map(absolute)
-        named.owner = absolute(carriage.owner)
+        named.former = carriage.former.map(whole)
+        named.owner = whole(carriage.owner)
         let result = spares.released { scratch?.carry(named) ?? .failure(.vanished) }
         send(.scratchCarried(document, carriage, result))
     }

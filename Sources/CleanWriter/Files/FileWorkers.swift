@@ -172,6 +172,9 @@ final class FileWorkers: FileStore, Sendable {
         }
     }
 
+    /// The path from the root without links: the one by which a file is known, however it was typed.
+    func whole(_ path: FilePath) -> FilePath { neighbours.wholePath(expanded(path)) }
+
     func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
 
     /// Opens a file here and now, as the first one of a run is, before the screen is touched. The rest of a
@@ -198,7 +201,7 @@ final class FileWorkers: FileStore, Sendable {
     private func openScratch(_ document: DocumentID, of owner: FilePath?) {
         do throws(OpenProblem) {
             guard let scratch else { throw .noSuchFolder }
-            load(document, try scratch.page(of: owner.map(absolute)))
+            load(document, try scratch.page(of: owner.map(whole)))
         } catch {
             send(.openFailed(document, FilePath([]), error))
         }

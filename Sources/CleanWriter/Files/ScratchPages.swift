@@ -21,7 +21,7 @@ struct ScratchPages: Sendable {
     /// Whether a file is one of the pages.
     func holds(_ path: FilePath) -> Bool { path.bytes.starts(with: folder + [UInt8(ascii: "/")]) }
 
-    /// The page of the file `owner`, an absolute path; of texts without a name for nil. Its folder is there afterwards.
+    /// The page of the file `owner`, a whole path; of texts without a name for nil. Its folder is there afterwards.
     func page(of owner: FilePath?) throws(OpenProblem) -> FilePath {
         let own = Self.folderName(of: owner)
         do throws(JournalTrouble) {
@@ -34,7 +34,7 @@ struct ScratchPages: Sendable {
         return path(of: owner)
     }
 
-    /// Has a page go along to the new name of its text; the paths are absolute. A page that this name has from before,
+    /// Has a page go along to the new name of its text; the paths are whole. A page that this name has from before,
     /// of a file that is gone, is kept beside it under a name of its own.
     func carry(_ carriage: ScratchCarriage) -> Result<CarriedScratch, MoveProblem> {
         do throws(MoveProblem) {

@@ -95,9 +95,11 @@ struct BookReader {
     private mutating func text(of path: FilePath) -> Rope? {
         do throws(OpenProblem) {
             let opened = try opener.open(path)
-            let stamp = opened.text.stamp
-            let shown = open.first { $0.stamp.device == stamp?.device && $0.stamp.inode == stamp?.inode }
-            if let shown { return shown.text }
+            if let stamp = opened.text.stamp,
+                let shown = open.first(where: { $0.stamp.isSameFile(as: stamp) })
+            {
+                return shown.text
+            }
             let start = opened.text.text
             let sample = start.bytes(in: .zero..<min(start.end, TextOffset(TextSample.size)))
             guard TextSample(sample).isText else { return nil }

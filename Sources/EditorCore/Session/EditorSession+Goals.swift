@@ -97,4 +97,11 @@ extension EditorSession {
                 ? "no goal for this text any more"
                 : "\(name(of: document)) is to have \(Messages.words(words))\(end)")
     }
+
+    /// Notes the goal of a text, once it has a name.
+    func keepGoal(of index: Int) {
+        guard let goal = views[index].writing.goal else { return }
+        views[index].writing.unnotedGoal = goal
+        noteWriting()
+    }
 }

@@ -75,6 +75,11 @@ extension EditorSession {
     }
 
     private func show(_ text: OpenedText, as id: DocumentID) {
+        if let twin = index(ofTwin: text) {
+            folders.awaitedHits[views[twin].document.id] = folders.awaitedHits.removeValue(forKey: id)
+            bringToFront(twin)
+            return goToAwaitedHit(twin)
+        }
         let replaces = view.isBlank && !view.document.isEdited ? view.document.id : nil
         add(text, as: id)
         recallSpelling(of: document)

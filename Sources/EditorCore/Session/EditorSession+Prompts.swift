@@ -157,8 +157,8 @@ extension EditorSession {
         prompt = nil
         switch action {
         case .keepAsDraft(let id): keepAsDraft(id)
-        case .saveAll: saveAllAndLeave()
-        case .leaveOneByOne: continueLeaving()
+        case .saveAll: leave(.savingAll)
+        case .leaveOneByOne: leave(.oneByOne)
         case .keepAllAsDrafts: keepAllAsDrafts()
         case .discardAll: discardAll()
         case .correct(let choice): if let correction { answer(choice, to: correction) }

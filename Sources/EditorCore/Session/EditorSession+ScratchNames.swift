@@ -1,20 +1,11 @@
 /// A scratch page belongs to a text and not to a name: it goes along when the text is renamed, saved under another name, or
 /// first named. Where the new name has a page from before, that is kept beside it.
 extension EditorSession {
-    /// Gives a text the name that its file has from now on.
-    func take(name path: FilePath, at index: Int) {
-        let former = views[index].document.path
-        guard former != path else { return }
-        views[index].document.path = path
-        if views[index].scratch == nil { return takeScratchAlong(index, from: former) }
-        // Under another name a page is a text like any other.
-        views[index].scratch = nil
-    }
-
-    private func takeScratchAlong(_ index: Int, from former: FilePath?) {
+    /// Has the page of a text go along to its present name.
+    func takeScratchAlong(_ index: Int, from former: FilePath?) {
         let home = views[index].document.id
         // One that is on its way goes along when it is there.
-        if awaitedScratch?.role.home == home { return }
+        if awaitedScratches.contains(where: { $0.role.home == home }) { return }
         let page = views.firstIndex { view in
             view.scratch.map { $0.owner == former && (former != nil || $0.home == home) } ?? false
         }
@@ -69,6 +60,7 @@ extension EditorSession {
             want(.file(.note(.places, texts.memory.places.remember(nil, for: old))))
         }
         (views[index].document.path, views[index].document.stamp) = (page.path, page.stamp)
+        keepChoices(of: index)
         views[index].notedPlace = nil
         views[index].journal.beginAgain(views[index].document, at: now)
         keepPlace(of: index)
