@@ -27,6 +27,8 @@ public struct Outline: Sendable {
     private let reader: OutlineReader
     /// What counts as a word.
     let rule: CountingRule
+    /// How the reader stands at the start of the text.
+    private var beginning: OutlineReader.State
     /// Stretches before this one are fresh and fit together.
     private var firstDoubtful = 0
 
@@ -38,6 +40,7 @@ public struct Outline: Sendable {
     init(of text: Rope, rule: CountingRule = .prose, reader: OutlineReader) {
         self.reader = reader
         self.rule = rule
+        beginning = OutlineReader.State(topOf: text)
         stretches = text.isEmpty ? [] : [.stale(text.count)]
     }
 
@@ -56,7 +59,7 @@ public struct Outline: Sendable {
         var start = stretches[..<firstDoubtful].reduce(TextOffset.zero) { $0 + $1.length }
         while firstDoubtful < stretches.count {
             let stretch = stretches[firstDoubtful]
-            let entry = firstDoubtful > 0 ? stretches[firstDoubtful - 1].exit : OutlineReader.State()
+            let entry = firstDoubtful > 0 ? stretches[firstDoubtful - 1].exit : beginning
             if !stretch.isStale, stretch.entry == entry {
                 firstDoubtful += 1
                 start += stretch.length
@@ -106,6 +109,10 @@ public struct Outline: Sendable {
     ///
     /// - Complexity: O(stretches), which is some microseconds for a text of 100 MB; nothing is read.
     public mutating func follow(_ edit: Edit, in text: Rope) {
+        if edit.offset.bytes <= FrontMatter.limit, beginning != OutlineReader.State(topOf: text) {
+            beginning = OutlineReader.State(topOf: text)
+            firstDoubtful = 0
+        }
         guard !stretches.isEmpty else {
             if !text.isEmpty { stretches = [.stale(text.count)] }
             return
