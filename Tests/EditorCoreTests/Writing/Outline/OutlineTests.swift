@@ -50,7 +50,7 @@ import Testing
         "Chapter 1", "Chapter One", "chapter one", "CHAPTER IV.", "Chapter 7: The Sea", "Kapitel 3",
         "Chapitre II",
         "Capítulo Primero", "Kapittel 2 – Havet", "第三章 雨", "第12章", "Prologue", "Epilogue: Later",
-        "        Chapter Two", "1.", "12", "IV", "2.3 The harbour",
+        "        Chapter Two", "Chapitre\u{A0}1", "Chapter\t1", "1.", "12", "IV", "2.3 The harbour",
         "THE LONG WAY HOME",
     ])
     func `a line between blank ones that names a chapter is a heading`(line: String) {
