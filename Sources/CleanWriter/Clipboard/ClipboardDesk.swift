@@ -33,7 +33,7 @@ final class ClipboardDesk: Sendable {
             switch request {
             case .copied(let text):
                 // That it was not taken is seen by what the clipboard holds then.
-                if let text { _ = programs.writer.run(input: text) }
+                if let text { _ = programs.writer.tell(text) }
                 send(.afterCopying(content()))
             case .paste(let number): send(.forPasting(number, content()))
             }
@@ -48,10 +48,12 @@ final class ClipboardDesk: Sendable {
     }
 
     private func content() -> ClipboardContent {
-        switch programs.reader.run() {
+        switch programs.reader.heard() {
         case .said(let bytes): bytes.isEmpty ? .nothing : .text(Rope(bytes))
         case .tooLong: .tooLong
+        // So most of them tell that the clipboard is empty.
         case .failed: .nothing
+        case .late: .unknown
         }
     }
 }
