@@ -49,7 +49,7 @@ import Testing
         ("«Le Temps» perdu. Oui", .french, "«Le temps» perdu. Oui"),
         ("¿Qué Es? Nada", .spanish, "¿Qué es? Nada"), ("¿qué es? nada", .spanish, "¿Qué es? Nada"),
         ("“Is It So?” he Asked. “Yes.”", .english, "“Is it so?” he asked. “Yes.”"),
-        ("Then Mr. Black Came", .english, "Then Mr. black came"),
+        ("Then Mr. Black Came", .english, "Then mr. black came"),
         (
             "A Line That Was Wrapped by Hand, as in a\nLetter; it is Longer Than that, and Goes\nOn. So",
             .english,
