@@ -1,13 +1,3 @@
-/// A stretch of text and what was found in it.
-struct Stretch<State: Hashable & Sendable, Found: StretchContent>: Sendable {
-    /// Never 0.
-    var bytes: Int
-    /// How the reader stands where it begins.
-    var entry: State
-    /// Nil for what has changed since it was read.
-    var found: Found?
-}
-
 /// What is found in a stretch.
 protocol StretchContent: Sendable {
     associatedtype Sum: StretchSum
@@ -27,7 +17,15 @@ private let fanOut = 32
 
 /// A node of a tree of stretches, all of which are equally deep.
 struct StretchNode<State: Hashable & Sendable, Found: StretchContent>: Sendable {
-    typealias Leaf = Stretch<State, Found>
+    /// A stretch of text and what was found in it.
+    struct Leaf: Sendable {
+        /// Never 0.
+        var bytes: Int
+        /// How the reader stands where it begins.
+        var entry: State
+        /// Nil for what has changed since it was read.
+        var found: Found?
+    }
 
     enum Content: Sendable {
         case leaves([Leaf])
