@@ -55,6 +55,8 @@ extension EditorSession {
     }
 
     /// Ends what belongs to the document in front: a search, a drag, half a chord.
+        // What is looked for on a page goes back to the place on that page.
+        leaveFinding()
     func leaveDocumentInFront() {
         texts.haveChanged = true
         if views.indices.contains(currentIndex) { keepPlace(of: currentIndex) }
@@ -66,11 +68,13 @@ extension EditorSession {
         stopLayingOut()
         stopReplacing()
         finding.hit = nil
-        if case .field(let field) = prompt {
-            switch field.purpose {
-            case .find, .replacement: leavePrompt()
-            default: break
-            }
+    }
+
+    private func leaveFinding() {
+        guard case .field(let field) = prompt else { return }
+        switch field.purpose {
+        case .find, .replacement: leavePrompt()
+        default: break
         }
     }
 
