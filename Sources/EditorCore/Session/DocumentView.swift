@@ -128,11 +128,7 @@ struct DocumentView {
         {
             viewport.place(caretRow(), at: caret, &layout, document.text)
         }
-        viewport.fillPage(&layout, document.text)
     }
-
-    /// Leaves no row blank that could show text.
-    mutating func fillPage() { viewport.fillPage(&layout, document.text) }
 
     /// Scrolls so far that the caret is on show, unless the wheel has left it behind on purpose.
     ///
@@ -161,6 +157,10 @@ struct DocumentView {
     /// Rows that are shown above and below what was found, where there is room.
     private static let contextRows = 3
 
+        var budget = Self.longParagraph
+        guard layout.approach(selection.head, &budget, in: text) == nil,
+            layout.approach(min(viewport.top, text.end), &budget, in: text) == nil
+        else { return nil }
     /// The row of the page on which the caret stands; nil when it is out of sight.
     mutating func caretIndex() -> Int? {
         let row = caretRow()

@@ -134,7 +134,7 @@ extension EditorSession {
             size: size, width: settings.width, pageRows: front.text.size.rows, side: sides.front.other)
         let page = onOtherSide { view in
             Page(
-                geometry: geometry, rows: view.rowsBeside(), text: view.text,
+                geometry: geometry, rows: rowsToShow(of: &view), text: view.text,
                 selection: view.selection, layout: view.layout.settings)
         }
         guard let page else { return frame }
@@ -163,13 +163,5 @@ extension EditorSession {
         }
         let rows = event.kind == .wheelUp ? -Self.wheelRows : Self.wheelRows
         return onOtherSide { $0.scroll(by: rows) } != nil
-    }
-}
-
-extension DocumentView {
-    /// The rows of a page that is only looked at, its caret among them unless the wheel has left it.
-    fileprivate mutating func rowsBeside() -> [Row] {
-        settleViewport()
-        return visibleRows()
     }
 }
