@@ -145,7 +145,7 @@ extension EditorSession {
         frame.take(
             GridRect(
                 origin: GridPosition(row: front.text.origin.row, column: columns.lowerBound),
-                size: GridSize(rows: end - front.text.origin.row, columns: columns.count)),
+                size: GridSize(rows: max(0, end - front.text.origin.row), columns: columns.count)),
             from: texts.otherComposer.frame(of: page))
         return frame
     }
