@@ -1,14 +1,17 @@
 extension DocumentView {
+    /// Whether the text may be changed at all; whoever tries otherwise is told why not.
+    mutating func mayChange() -> Bool {
+        if isForReading { refusedEdit = true }
+        return !isForReading
+    }
+
     /// Replaces `range`, and lets everything follow. Returns whether redoing became impossible.
     @discardableResult
     mutating func replace(
         _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind,
         selecting wanted: Selection? = nil, at now: Duration
     ) -> Bool {
-        if isForReading {
-            refusedEdit = true
-            return false
-        }
+        guard mayChange() else { return false }
         guard let range = rangeInDraft(range, kind) else {
             refusedDeleting = true
             return false
@@ -81,10 +84,7 @@ extension DocumentView {
         _ origin: JournalStep.Origin, at now: Duration,
         _ step: (inout Document, (Edit, Rope) -> Void) -> Bool
     ) -> Bool {
-        if isForReading {
-            refusedEdit = true
-            return true
-        }
+        guard mayChange() else { return true }
         journal.begin(document, at: now)
         let before = selection
         var edits: [(Edit, Rope)] = []
