@@ -10,7 +10,6 @@ extension DocumentView {
         document.closeUndoStep()
         followsEnd = false
         awaitedPlace = nil
-        awaitedReturn = nil
         isScrolledAway = false
         isPointedAt = false
         switch motion {

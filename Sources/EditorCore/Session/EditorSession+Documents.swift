@@ -13,10 +13,7 @@ extension EditorSession {
         view.viewport.adopt(panelFrame)
         if text.isComplete, text.text.isEmpty { view.writing.begin(at: 0) }
         view.viewport.typewriter = settings.heldPercent
-        view.awaitedPlace = place
-        if place == nil, settings.reopen {
-            view.awaitedReturn = view.document.path.flatMap { texts.memory.places[$0] }
-        }
+        view.awaitedPlace = awaitedPlace(of: view.document, named: place)
         view.remark = text.remark
         view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
@@ -28,7 +25,6 @@ extension EditorSession {
         currentIndex = views.count - 1
         countAtOnce()
         goToAwaitedPlace(currentIndex)
-        returnToPlace(currentIndex)
         notePlace(of: currentIndex)
         // What came through a pipe is nowhere else.
         if self.view.document.isEdited { self.view.journal.begin(self.view.document, at: now) }
@@ -55,12 +51,12 @@ extension EditorSession {
     }
 
     /// Ends what belongs to the document in front: a search, a drag, half a chord.
-        // What is looked for on a page goes back to the place on that page.
-        leaveFinding()
     func leaveDocumentInFront() {
         texts.haveChanged = true
         if views.indices.contains(currentIndex) { keepPlace(of: currentIndex) }
         endComposition()
+        // What is looked for on a page goes back to the place on that page.
+        leaveFinding()
         pages = []
         mouse.letGo()
         pendingChords = []

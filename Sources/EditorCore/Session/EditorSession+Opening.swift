@@ -58,7 +58,6 @@ extension EditorSession {
         views[index].append(part)
         finding.missing = nil
         goToAwaitedPlace(index)
-        returnToPlace(index)
     }
 
     /// Brings a file to the front; one that is not open here is asked for.
@@ -106,7 +105,6 @@ extension EditorSession {
                     role: .warning)
             }
             goToAwaitedPlace(index)
-            returnToPlace(index)
             offerLeft()
             findUndo(of: views[index].document)
             attend(index)
@@ -115,7 +113,6 @@ extension EditorSession {
             views[index].document.endLoading(complete: false)
             views[index].journal.add(.loadEnded(isComplete: false))
             goToAwaitedPlace(index)
-            returnToPlace(index)
             if saves.stopWaiting(for: id) { leaving = nil }
             let name = name(of: views[index].document)
             say(
