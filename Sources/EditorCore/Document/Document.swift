@@ -19,8 +19,13 @@ public struct Document: Sendable {
     public var path: FilePath?
     /// The bytes.
     public internal(set) var text: Rope
-    /// Caret and selection.
-    public var selection: Selection
+    /// Caret and selection. They never reach before a byte order mark: nothing can be written there.
+    public var selection: Selection {
+        didSet {
+            let first = Self.firstPlace(of: text)
+            if selection.range.lowerBound < first { selection = selection.notBefore(first) }
+        }
+    }
     /// How the file is to store the text.
     public internal(set) var encoding: TextEncoding
     /// How it stores it now.

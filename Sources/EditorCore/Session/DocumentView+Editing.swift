@@ -45,11 +45,14 @@ extension DocumentView {
             selection.range, with: Rope(ending), .newline, at: now)
     }
 
+    /// Where the text begins for the writer: behind a byte order mark, which no key takes away.
+    private var firstPlace: TextOffset { Document.firstPlace(of: text) }
+
     /// Removes the selection, or else what lies between the caret and `other`.
     ///
     /// - Returns: whether redoing became impossible.
     mutating func delete(to other: TextOffset, _ kind: UndoHistory.Kind, at now: Duration) -> Bool {
-        let head = selection.head
+        let (head, other) = (selection.head, max(other, firstPlace))
         let range = selection.isEmpty ? min(head, other)..<max(head, other) : selection.range
         guard !range.isEmpty else { return false }
         let step: UndoHistory.Kind = selection.isEmpty ? kind : .deletingRange
@@ -58,7 +61,7 @@ extension DocumentView {
 
     /// Takes the paragraph of the caret away with its line end. Returns whether something to redo was dropped for it.
     mutating func deleteParagraph(at now: Duration) -> Bool {
-        let start = text.paragraphStart(containing: selection.head)
+        let start = max(firstPlace, text.paragraphStart(containing: selection.head))
         let end = text.nextParagraphStart(after: selection.head)
         guard start < end else { return false }
         return replace(start..<end, with: Rope(), .deletingRange, at: now)

@@ -113,7 +113,7 @@ extension EditorSession {
         guard index < rows.count else { return (view.text.end, .downstream) }
         // A gap belongs to the paragraph above it; what is blank above the text, to its start.
         guard let row = rows[...max(0, index)].last(where: { !$0.isGap }) else {
-            return (max(rows[0].start, Document.firstPlace(of: view.text)), .downstream)
+            return (rows[0].start, .downstream)
         }
         let content = RowContent(row, view.text, view.layout.settings)
         let column = position.column - area.origin.column
