@@ -82,16 +82,17 @@ extension EditorSession {
 
     private func setLastLineEnd(_ wanted: Bool) {
         guard wanted != document.savedForm.endsWithBreak else { return say("it is so already") }
+        guard wanted || view.wishes.endsWithLineEnd != true else {
+            return say("the last line keeps its end: its .editorconfig wants it")
+        }
         // From here on the text itself says it.
         view.document.endsWithLineEnd = false
         let text = view.text
-        if wanted != text.endsWithBreak {
-            let start = wanted ? text.end : text.lastBreakStart
-            let bytes = wanted ? view.document.lineEnding(at: text.end).bytes : []
-            make(
-                [Edit(offset: start, removed: text[start..<text.end], inserted: Rope(bytes))],
-                in: currentIndex)
-        }
+        // An end that only the file has goes with the next save.
+        guard wanted != text.endsWithBreak else { return say("the last line is saved without an end") }
+        let start = wanted ? text.end : text.lastBreakStart
+        let bytes = wanted ? view.document.lineEnding(at: text.end).bytes : []
+        make([Edit(offset: start, removed: text[start..<text.end], inserted: Rope(bytes))], in: currentIndex)
         say("the last line \(wanted ? "has an end" : "has no end") now; \(undoWords)")
     }
 
@@ -126,9 +127,6 @@ extension EditorSession {
 }
 
 extension Rope {
-    /// Whether the last line has an end.
-    fileprivate var endsWithBreak: Bool { !isEmpty && self[end - 1] == breakByte }
-
     /// Where the end of the last line begins, which it must have.
     fileprivate var lastBreakStart: TextOffset {
         paragraphContentEnd(from: paragraphStart(containing: end - 1))
