@@ -93,11 +93,11 @@ extension EditorSession {
 
     /// Says how the work stands, behind the line.
     private func tellBook() {
-        guard let book = folders.book, case .field(var field) = prompt else { return }
+        guard let book = folders.book else { return }
         chooser?.emptiness = book.end == nil ? "reading…" : "nothing fits"
         if let problem = book.end?.problem { chooser?.emptiness = "this folder \(Messages.reason(problem))" }
-        field.hint = book.summary
-        prompt = .field(field)
+        chooser?.summary = book.summary
+        hint(inChooser: nil)
     }
 
     // MARK: Going there
