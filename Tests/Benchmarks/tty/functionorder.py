@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Prints the functions of a program in the order in which a writer needs them, for the linker (docs/decisions/010):
-first what keys pass through, then what is left of the start. Needs valgrind.
+first what keys pass through, then what is left of the start; and of each first what every writer needs, then what comes
+with all that may be on. Needs valgrind, libhunspell-1.7-0 and hunspell-en-us.
 
 usage: functionorder.py PROGRAM
 """
@@ -18,6 +19,10 @@ import termios
 KEYS = ['e', 'e', ' ', 'a', '.', ' ', '\r', '\x7f', '\x1b[D', '\x1b[C', '\x1b[A', '\x1b[B', 'e']
 
 
+BARE = 'spelling = off\nmarkdown = off\nfocus = off\ncount = none\nstatistics = off\nfoot = quiet\n'
+ALL = 'spelling = en_US\nmarkdown = on\nfocus = sentence\ncount = words\ngoal = 500\nfoot = always\n'
+
+
 def drain(terminal, patience, quiet=1):
     """Waits for what the program sends, and takes it until it has been quiet; both in seconds."""
     while select.select([terminal], [], [], patience)[0]:
@@ -25,8 +30,11 @@ def drain(terminal, patience, quiet=1):
         patience = quiet
 
 
-def record(program, folder):
+def record(program, folder, config):
     """Starts the program, presses keys; gives the addresses it ran through before the first key, and after that."""
+    os.makedirs(os.path.join(folder, 'cleanwriter'))
+    with open(os.path.join(folder, 'cleanwriter', 'config'), 'w') as file:
+        file.write(config)
     text, trace = os.path.join(folder, 'text.txt'), os.path.join(folder, 'trace')
     with open(text, 'w') as file:
         file.write(('the sea was calm and the old man sat upon his boat ' * 12 + '\n\n') * 17)
@@ -63,11 +71,13 @@ def functions(program):
 
 def main():
     program = os.path.realpath(sys.argv[1])
-    with tempfile.TemporaryDirectory() as folder:
-        start, keys = record(program, folder)
+    runs = []
+    for config in (BARE, ALL):
+        with tempfile.TemporaryDirectory() as folder:
+            runs.append(record(program, folder, config))
     known = functions(program)
     names = {}
-    for address in keys + start:
+    for address in [address for part in (1, 0) for run in runs for address in run[part]]:
         index = bisect.bisect_right(known, (address, sys.maxsize)) - 1
         if index >= 0 and address < known[index][0] + known[index][1]:
             names[known[index][2]] = None
