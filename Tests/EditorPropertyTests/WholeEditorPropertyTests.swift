@@ -12,6 +12,13 @@ import Testing
         "alt+down",
         "ctrl+home", "ctrl+end", "shift+left",
     ]
+    /// Commands that wait for something, or ask for it: in between all others.
+    private static let asking: [Command] = [
+        .showCounts, .showCounts, .showStatistics, .versions, .find, .find, .replace, .goTo, .showStoring,
+        .showStoring, .countBook, .outline, .save, .save, .saveAs, .saveCopy, .rename, .openDocument,
+        .openTexts,
+        .moveToScratch, .scratchPage, .nextDocument, .settings,
+    ]
     private static let texts = [
         "", "One two. Three\n\nfour “five” 文字", "\u{FEFF}one\r\ntwo\r\n",
         "# One\n\n" + String(repeating: "The lamp went out. ", count: 120) + "\n\n# Two\n\n***\n\nTK\n",
@@ -45,13 +52,19 @@ import Testing
         let session = editor.session
         editor.script.now += .milliseconds(Int.random(in: 1...3_000, using: &random))
         switch Int.random(in: 0..<17, using: &random) {
-        case 0..<6: press(Command.allCases.randomElement(using: &random) ?? .undo, editor)
+        case 0..<3: press(Command.allCases.randomElement(using: &random) ?? .undo, editor)
+        case 3..<6: press(Self.asking.randomElement(using: &random) ?? .find, editor)
         case 6..<9:
             session.receive(.text(Self.words.randomElement(using: &random) ?? "a"), at: editor.script.now)
         case 9..<12:
             editor.script.pending.append([
                 .input(KeyBytes.of(Self.keys.randomElement(using: &random) ?? "esc"))
             ])
+        case 12 where session.isChoosing:
+            for _ in 0..<Int.random(in: 0..<8, using: &random) {
+                session.receive(.chord(KeyChord(.down)), at: editor.script.now)
+            }
+            session.receive(.chord(KeyChord(.enter)), at: editor.script.now)
         case 12: session.receive(.paste(LayoutPropertyTests.bytes(3, &random)), at: editor.script.now)
         case 13:
             let place = GridPosition(
@@ -68,6 +81,14 @@ import Testing
                 rows: Int.random(in: 1...14, using: &random), columns: Int.random(in: 1...110, using: &random)
             )
         }
+    }
+
+    /// Lets all come that was waited for. It brings no page over what is filled in or asked.
+    private func turn(_ editor: EditorHarness) {
+        let pages = editor.session.pages.count
+        let isAsked = editor.script.pending.isEmpty && !editor.session.hasRoomForPage
+        editor.turn()
+        #expect(!isAsked || editor.session.pages.count <= pages)
     }
 
     /// Carets lie in their texts, whatever is in front.
@@ -92,17 +113,17 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<60)
     func `no command and no answer breaks into what is in front`(round: Int) {
         var random = SeededGenerator.announced(round)
         // Another program changes a file now and then, in every other round.
         let meddles = round % 2 == 1
         let editor = harness(&random)
-        for _ in 0..<150 where editor.end == nil {
+        for _ in 0..<200 where editor.end == nil {
             step(editor, meddles: meddles, &random)
             checkCarets(editor)
             // Keys that come in one burst meet work that is not done.
-            if Bool.random(using: &random) { editor.turn() }
+            if Bool.random(using: &random) { turn(editor) }
             checkCarets(editor)
             if !meddles { checkFiles(editor) }
         }
