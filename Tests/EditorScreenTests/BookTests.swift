@@ -140,4 +140,89 @@ import Testing
         find("lamp", editor)
         #expect(editor.screen.contains("1001 in 2 texts · there is more"))
     }
+
+    @Test func `the sum of a book stands there again when the line is empty`() {
+        let editor = editor()
+        editor.press("alt+8")
+        editor.type("wx")
+        editor.press("backspace")
+        #expect(editor.screen.contains("3 texts · 12 words"))
+    }
+
+    @Test func `a folder without texts has no words, and nothing that was not found`() {
+        let editor = EditorHarness("", rows: 14, columns: 70, name: nil)
+        editor.press("alt+8")
+        editor.type("w")
+        #expect(editor.screen.contains("0 texts · 0 words"))
+        #expect(!editor.screen.contains("not found"))
+    }
+
+    @Test func `one goes back from a hit to where one was`() {
+        let editor = editor()
+        find("The", editor)
+        editor.press("enter")
+        editor.expectText("⟦The‸⟧ lamp went out.")
+        editor.press("alt+8 j")
+        editor.expectText("The lamp‸ went out.")
+    }
+
+    /// Opens a text of which only a part is here, at a hit that is not.
+    private func arriving() -> (editor: EditorHarness, id: DocumentID) {
+        let editor = editor()
+        let id = editor.session.reserveDocument()
+        editor.session.folders.awaitedHits[id] = AwaitedHit(
+            range: TextOffset(8)..<TextOffset(12), words: "lamp")
+        let text = OpenedText(
+            path: FilePath("/novel/chapter 2.md"), text: Rope("No"), isComplete: false, expectedBytes: 14)
+        editor.script.pending.append([.file(.opened(id, text))])
+        editor.turn()
+        return (editor, id)
+    }
+
+    private func arrive(_ words: String, _ id: DocumentID, _ editor: EditorHarness) {
+        editor.script.pending.append([.file(.appended(id, Rope(words)))])
+        editor.turn()
+    }
+
+    @Test func `a hit that has yet to arrive is selected when it is there`() {
+        let (editor, id) = arriving()
+        arrive(" other lamp.", id, editor)
+        #expect(editor.session.view.selection.range == TextOffset(8)..<TextOffset(12))
+    }
+
+    @Test(arguments: ["x", "left"])
+    func `a hit that arrives late does not tear the caret away from who writes or moves`(key: String) {
+        let (editor, id) = arriving()
+        key == "x" ? editor.type(key) : editor.press(key)
+        arrive(" other lamp.", id, editor)
+        #expect(editor.session.view.selection.isEmpty)
+    }
+
+    @Test func `a hit that arrives beneath a page is selected in its own text`() {
+        let (editor, id) = arriving()
+        editor.session.showCounts()
+        editor.turn()
+        if editor.session.pages.isEmpty {
+            editor.session.open(
+                ReadingPage(
+                    content: .figures("counts"), view: editor.session.readingView(Rope("a")), marks: [],
+                    stops: [], choices: []))
+        }
+        arrive(" other lamp.", id, editor)
+        #expect(editor.session.view.selection == Selection(caret: .zero))
+        editor.press("esc")
+        #expect(editor.session.view.selection.range == TextOffset(8)..<TextOffset(12))
+    }
+
+    @Test func `a text opens at the hit that was chosen, wherever it was left`() {
+        let editor = editor()
+        let path = FilePath("/novel/chapter 2.md")
+        let note = PlaceNote(
+            selection: Selection(caret: TextOffset(1)), top: .zero, stamp: editor.disk.nextStamp(1))
+        _ = editor.session.texts.memory.places.remember(note, for: path)
+        find("far", editor)
+        editor.press("enter")
+        #expect(editor.session.document.path == path)
+        #expect(editor.marked.contains("⟦far‸⟧"), "\(editor.marked)")
+    }
 }

@@ -102,6 +102,13 @@ import Testing
         #expect(bytes(editor) == "one\n")
     }
 
+    @Test func `a byte order mark comes before the caret`() {
+        let editor = editor("‸one\n")
+        choose("UTF-8 with", editor)
+        editor.type("x")
+        #expect(bytes(editor) == "\u{FEFF}xone\n")
+    }
+
     @Test func `UTF-16 does not keep the mark of UTF-8`() {
         let editor = open(Array("\u{FEFF}one\n".utf8))
         choose("UTF-16, little", editor)
@@ -149,5 +156,57 @@ import Testing
         editor.type("e")
         editor.press("esc")
         #expect(bytes(editor) == "one\r\n" && !editor.session.document.isEdited)
+    }
+
+    /// A text begun here gets its last line end when it is saved.
+    private func begun() -> EditorHarness {
+        let editor = EditorHarness("", rows: 14, columns: 60)
+        editor.type("abc")
+        editor.press("ctrl+s")
+        #expect(file(editor) == "abc\n")
+        return editor
+    }
+
+    private func file(_ editor: EditorHarness) -> String {
+        String(decoding: editor.disk.files[FilePath("draft.txt")] ?? [], as: UTF8.self)
+    }
+
+    @Test func `a last line end that only the file has is taken away with the next save`() {
+        let editor = begun()
+        #expect(!editor.session.document.isEdited)
+        choose("the last line has no end", editor)
+        #expect(editor.session.document.isEdited)
+        #expect(!editor.foot.contains("takes it back"), "\(editor.foot)")
+        editor.press("ctrl+s")
+        #expect(file(editor) == "abc")
+        #expect(!editor.session.document.isEdited)
+    }
+
+    @Test func `where no text was changed undo takes nothing else away`() {
+        let editor = begun()
+        choose("the last line has no end", editor)
+        choose("the last line has an end", editor)
+        #expect(bytes(editor) == "abc\n")
+        #expect(editor.foot.contains("takes it back"))
+        editor.press("ctrl+z")
+        #expect(bytes(editor) == "abc")
+    }
+
+    @Test func `a last line end that the folder wants is not taken away`() {
+        let editor = editor("one\n‸")
+        editor.session.views[0].wishes.endsWithLineEnd = true
+        choose("the last line has no end", editor)
+        #expect(bytes(editor) == "one\n")
+        #expect(editor.foot.contains("its .editorconfig wants it"))
+    }
+
+    @Test func `a file without a last line end that takes the place of a text begun here is no change`() {
+        let editor = begun()
+        editor.disk.change(FilePath("draft.txt"), to: "abcd")
+        editor.turn()
+        editor.advance(by: .seconds(3))
+        #expect(bytes(editor) == "abcd")
+        #expect(!editor.session.document.isEdited)
+        #expect(editor.session.document.savedForm == Rope("abcd"))
     }
 }

@@ -20,13 +20,19 @@ import Testing
         editor.step()
     }
 
+    /// Rows that both looks at the text have wrapped.
+    private func rowsWrapped(_ editor: EditorHarness) -> Int {
+        let beside = editor.session.onOtherSide { $0.layout.rowsWrapped } ?? 0
+        return editor.session.view.layout.rowsWrapped + beside
+    }
+
     /// Lets the loop go round until there is nothing to do; the most rows that one turn has wrapped.
     private func rowsOfTurns(_ editor: EditorHarness) -> Int {
         var most = 0
         repeat {
-            let before = editor.session.view.layout.rowsWrapped
+            let before = rowsWrapped(editor)
             editor.step()
-            most = max(most, editor.session.view.layout.rowsWrapped - before)
+            most = max(most, rowsWrapped(editor) - before)
         } while editor.session.hasIdleWork
         return most
     }
@@ -116,5 +122,49 @@ import Testing
         editor.press("ctrl+f")
         editor.type("zebra")
         #expect(editor.screen.contains("{selection:zebra}"))
+    }
+
+    /// Rows that are wrapped at once so that the caret's row stays where it is: `DocumentView.longParagraph` of them.
+    private static let rowsAtOnce = 2_000
+    private static let huge = String(repeating: paragraph, count: 4)
+
+    @Test func `focus on the row waits for the rows as the page does`() {
+        let editor = editor()
+        editor.session.settings.focus = .row
+        sendOnce(editor, end)
+        #expect(rowsOfTurns(editor) < 200)
+        editor.turn()
+        #expect(editor.screen.contains("goes ‸"))
+    }
+
+    @Test func `another width is laid out in the turns that follow`() {
+        let editor = editor("‸" + Self.huge)
+        editor.press("ctrl+end")
+        for key in ["\u{1B}7-", "\u{1B}7-"] {
+            editor.script.pending.append([.input(Array(key.utf8))])
+            #expect(rowsOfTurns(editor) < Self.rowsAtOnce)
+        }
+        editor.turn()
+        #expect(editor.screen.contains("goes ‸"))
+    }
+
+    @Test func `a window of another size is laid out in the turns that follow`() {
+        let editor = editor("‸" + Self.huge)
+        editor.press("ctrl+end")
+        editor.script.pending.append([.resized(GridSize(rows: 12, columns: 40))])
+        #expect(rowsOfTurns(editor) < 400)
+        editor.script.pending.append([.input(Array("\u{1B}7-".utf8))])
+        #expect(rowsOfTurns(editor) < Self.rowsAtOnce)
+    }
+
+    @Test func `the other side is laid out in slices too`() {
+        let editor = EditorHarness("‸" + Self.huge, rows: 12, columns: 100)
+        editor.session.layoutSlice = Self.slice
+        editor.press("ctrl+end")
+        editor.script.pending.append([.input(Array("\u{1B}8i".utf8))])
+        #expect(rowsOfTurns(editor) < 2 * Self.rowsAtOnce)
+        editor.turn()
+        let row = ScreenText.letters(editor.frame, row: 5)
+        #expect(row.prefix(40).contains("goes") && row.suffix(40).contains("goes"), "\(editor.screen)")
     }
 }

@@ -149,4 +149,35 @@ struct NeighbourTests {
         }
         #expect(begun == 2)
     }
+
+    @Test func `what is for reading is not replaced in, and says so before it asks for words`() {
+        let editor = asked()
+        editor.press("esc ctrl+r")
+        #expect(editor.session.prompt == nil)
+        #expect(editor.foot.contains("for reading only"))
+    }
+
+    @Test func `a text that is handed over is not replaced in any more`() {
+        let editor = EditorHarness("‸One, one, one.", rows: 8, columns: 90)
+        editor.press("ctrl+r")
+        editor.type("one")
+        editor.press("enter")
+        editor.type("two")
+        editor.press("enter y")
+        let id = editor.session.document.id
+        editor.session.handOver(id, HandOverTicket(1))
+        editor.turn()
+        #expect(editor.session.finding.replacing == nil)
+        editor.type("y")
+        #expect(String(decoding: editor.bytes, as: UTF8.self) == "Two, one, one.")
+    }
+
+    @Test func `nothing makes changes in a text for reading`() {
+        let editor = asked()
+        editor.press("esc")
+        let edit = Edit(offset: .zero, removed: Rope(), inserted: Rope("x"))
+        editor.session.make([edit], in: 0)
+        editor.expectText("One.‸")
+        #expect(!editor.session.document.isEdited && editor.disk.journals.isEmpty)
+    }
 }

@@ -1,6 +1,7 @@
-import EditorCore
 import EditorTestSupport
 import Testing
+
+@testable import EditorCore
 
 @Suite struct OutlineListTests {
     private let story = """
@@ -142,5 +143,19 @@ import Testing
         editor.press("alt+o")
         let path = #filePath.replacing("OutlineListTests.swift", with: "Goldens/\(golden).txt")
         try Golden.expect(editor.screen + "\n", in: path)
+    }
+
+    @Test func `a text for reading says so behind the list, and the choice stays`() {
+        let editor = editor(caretAt: "boat")
+        editor.session.receive(
+            .openElsewhere(
+                editor.session.document.id, Neighbour(claim: [1], terminal: "pts/3", since: "14:02")),
+            at: editor.script.now)
+        editor.turn()
+        editor.press("esc alt+o")
+        let chosen = editor.session.chooser?.chosen
+        editor.press("alt+down")
+        #expect(editor.screen.contains("for reading only"))
+        #expect(editor.session.chooser?.chosen == chosen)
     }
 }

@@ -128,7 +128,7 @@ import Testing
         editor.type("x")
         editor.press("alt+8 k")
         fill(editor, "copy.txt")
-        #expect(editor.foot.contains("a copy is in copy.txt; you go on in draft.txt"))
+        #expect(editor.foot.contains("a copy is in copy.txt; the text keeps its own name"))
         #expect(file(editor, "copy.txt") == "xone" && file(editor, "draft.txt") == "one")
         #expect(editor.session.document.isEdited && editor.session.document.path == FilePath("draft.txt"))
     }

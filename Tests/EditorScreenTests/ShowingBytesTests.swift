@@ -81,4 +81,35 @@ import Testing
             editor.bytes == Array("one\r\n\r\ntwo\n\nthree".utf8)
                 || editor.bytes == Array("one\r\n\r\ntwo\nthree\n".utf8))
     }
+
+    @Test(arguments: [
+        "ctrl+home left", "ctrl+home shift+left", "home", "ctrl+g", "ctrl+a left", "ctrl+home up",
+    ])
+    func `there is no room to write before a byte order mark`(keys: String) {
+        let editor = opened(Array("\u{FEFF}one".utf8))
+        editor.press(keys)
+        if keys == "ctrl+g" {
+            editor.type("0%")
+            editor.press("enter")
+        }
+        editor.type("x")
+        #expect(editor.bytes == Array("\u{FEFF}xone".utf8))
+    }
+
+    @Test func `a click in the margin leaves a byte order mark first`() {
+        let editor = opened(Array("\u{FEFF}one".utf8))
+        editor.press("ctrl+end")
+        editor.click(row: 0, column: 0)
+        editor.type("x")
+        #expect(editor.bytes == Array("\u{FEFF}xone".utf8))
+    }
+
+    @Test(arguments: ["backspace", "alt+backspace"])
+    func `deleting back from the first letter leaves a byte order mark`(key: String) {
+        let editor = opened(Array("\u{FEFF}one".utf8))
+        editor.press("ctrl+home \(key)")
+        #expect(editor.bytes == Array("\u{FEFF}one".utf8))
+        editor.press("ctrl+a delete")
+        #expect(editor.bytes == Array("\u{FEFF}".utf8))
+    }
 }

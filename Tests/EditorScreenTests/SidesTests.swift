@@ -158,6 +158,27 @@ import Testing
         #expect(PageSides(screen: 66, width: 30)?.columns == 30)
         #expect(PageSides.leastScreen(width: 72) == 86)
     }
+
+    @Test func `a question as high as the screen covers both sides`() {
+        let editor = two(rows: 12, columns: 86)
+        editor.press("alt+8 i")
+        editor.session.ask(String(repeating: "long words ", count: 110), [.stay])
+        editor.turn()
+        #expect(editor.screen.contains("long words"))
+    }
+
+    @Test func `wider is never narrower, also where two texts stand beside each other`() {
+        let editor = two(columns: 110)
+        editor.press("alt+8 i esc")
+        let shown = editor.session.geometry.text.size.columns
+        editor.press("alt+7 +")
+        #expect(editor.foot.contains("\(shown) wide: there is no room for more"))
+        #expect(editor.session.settings.width == 72)
+        editor.press("alt+7 -")
+        #expect(editor.session.geometry.text.size.columns == shown - 2)
+        editor.press("alt+7 +")
+        #expect(editor.session.geometry.text.size.columns == shown)
+    }
 }
 
 extension String {

@@ -69,8 +69,8 @@ public enum KeyReference {
         Other sets: [WordStar](keys-wordstar.md) and [Emacs](keys-emacs.md), by `keys = wordstar` and `keys = emacs` in the
         settings. A line such as `key = alt+j left` gives a key of your own, `key = f5 none` takes one away.
 
-        Ctrl-B, Ctrl-\\ and Ctrl-Space are never bound: they belong to terminal multiplexers, to the terminal itself and to
-        input methods. Ctrl-Backspace deletes a word only where the terminal tells it from Backspace.
+        Ctrl-B, Ctrl-\\ and Ctrl-Space are not bound here: they belong to terminal multiplexers, to the terminal itself and
+        to input methods. Ctrl-Backspace deletes a word only where the terminal tells it from Backspace.
 
         """
 

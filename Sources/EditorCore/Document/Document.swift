@@ -19,8 +19,13 @@ public struct Document: Sendable {
     public var path: FilePath?
     /// The bytes.
     public internal(set) var text: Rope
-    /// Caret and selection.
-    public var selection: Selection
+    /// Caret and selection. They never reach before a byte order mark: nothing can be written there.
+    public var selection: Selection {
+        didSet {
+            let first = Self.firstPlace(of: text)
+            if selection.range.lowerBound < first { selection = selection.notBefore(first) }
+        }
+    }
     /// How the file is to store the text.
     public internal(set) var encoding: TextEncoding
     /// How it stores it now.
@@ -76,11 +81,20 @@ public struct Document: Sendable {
     }
 
     /// Whether there are changes that the file does not have.
-    public var isEdited: Bool { history.state != savedState || encoding != storedEncoding }
+    public var isEdited: Bool {
+        history.state != savedState || encoding != storedEncoding
+            // In that state the file can only have another end of its last line.
+            || (text.endsWithBreak || lacksLineEnd) != onDisk.endsWithBreak
+    }
+
+    /// Whether a line end is to be written that the text has not.
+    private var lacksLineEnd: Bool {
+        endsWithLineEnd && !text.isEmpty && !text.endsWithBreak
+    }
 
     /// The text as it is to be saved.
     public var savedForm: Rope {
-        guard endsWithLineEnd, !text.isEmpty, text[text.end - 1] != text.breakByte else { return text }
+        guard lacksLineEnd else { return text }
         var whole = text
         whole.append(Rope(lineEnding(at: text.end).bytes))
         return whole
@@ -190,4 +204,9 @@ public struct Document: Sendable {
         guard text.count >= 3, text.bytes(in: .zero..<TextOffset(3)) == mark else { return .zero }
         return TextOffset(3)
     }
+}
+
+extension Rope {
+    /// Whether the last line has an end.
+    var endsWithBreak: Bool { !isEmpty && self[end - 1] == breakByte }
 }

@@ -34,4 +34,9 @@ public struct Selection: Hashable, Sendable {
     public var isEmpty: Bool { anchor == head }
     /// What is selected, in text order.
     public var range: Range<TextOffset> { min(anchor, head)..<max(anchor, head) }
+
+    /// The same, with both ends at `place` or behind it.
+    func notBefore(_ place: TextOffset) -> Selection {
+        Selection(anchor: max(anchor, place), head: max(head, place), affinity: affinity)
+    }
 }

@@ -57,8 +57,6 @@ public struct UndoHistory: Sendable {
     /// An empty history.
     public init() {}
 
-    /// Whether there is something to take back.
-    public var canUndo: Bool { !done.isEmpty }
     /// Whether there is something to do again.
     public var canRedo: Bool { !undone.isEmpty }
     /// Names the present state: equal again when undo and redo come back to it. 0 at the start.

@@ -132,7 +132,7 @@ public struct DocumentLayout: Sendable {
         if budget > 0 { learn(slot, place: min(place, frontier + budget), text) }
         budget -= cache[slot].rows.frontier - frontier
         if cache[slot].rows.covers(place) { return nil }
-        return Int(Double(cache[slot].rows.frontier) / Double(place) * 100)
+        return place == 0 ? 0 : cache[slot].rows.frontier * 100 / place
     }
 
     /// Forgets what a change made wrong, and moves the rest along.

@@ -23,13 +23,13 @@ struct Book {
             let words = chapters.reduce(0) { $0 + $1.words }
             sum = "\(texts(chapters.count)) · \(Messages.words(words))"
         case .finding:
-            sum = hits.isEmpty ? "" : "\(hits.count) in \(texts(chapters.count))"
+            let none = end.map { "not found in \(texts($0.texts))" } ?? ""
+            sum = hits.isEmpty ? none : "\(hits.count) in \(texts(chapters.count))"
         }
         guard let end else { return [sum, "reading…"].filter { !$0.isEmpty }.joined(separator: " · ") }
         let skipped = end.skipped > 0 ? "\(texts(end.skipped)) could not be read" : ""
         let cut = end.isCut ? "there is more" : ""
-        let nothing = hits.isEmpty && chapters.isEmpty ? "not found in \(texts(end.texts))" : ""
-        return [sum, nothing, skipped, cut].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [sum, skipped, cut].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     private func texts(_ count: Int) -> String { count == 1 ? "1 text" : "\(count) texts" }

@@ -63,8 +63,12 @@ struct Chooser: Sendable {
     let purpose: Purpose
     /// What can be done besides choosing; said behind the line and in the help bar.
     var keys: [Key] = []
-    /// The keys and what they do, in a row.
-    var hint: String { keys.map(\.hint).joined(separator: "   ") }
+    /// What there is to say of all of it.
+    var summary = ""
+    /// What stands behind the line: the summary, and the keys with what they do.
+    var hint: String {
+        ([summary].filter { !$0.isEmpty } + keys.map(\.hint)).joined(separator: "   ")
+    }
     /// Said in place of the list when it has no row.
     var emptiness = "nothing fits"
     private(set) var items: [ChooserItem] = []

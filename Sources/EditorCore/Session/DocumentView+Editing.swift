@@ -1,14 +1,17 @@
 extension DocumentView {
+    /// Whether the text may be changed at all; whoever tries otherwise is told why not.
+    mutating func mayChange() -> Bool {
+        if isForReading { refusedEdit = true }
+        return !isForReading
+    }
+
     /// Replaces `range`, and lets everything follow. Returns whether redoing became impossible.
     @discardableResult
     mutating func replace(
         _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind,
         selecting wanted: Selection? = nil, at now: Duration
     ) -> Bool {
-        if isForReading {
-            refusedEdit = true
-            return false
-        }
+        guard mayChange() else { return false }
         guard let range = rangeInDraft(range, kind) else {
             refusedDeleting = true
             return false
@@ -42,11 +45,14 @@ extension DocumentView {
             selection.range, with: Rope(ending), .newline, at: now)
     }
 
+    /// Where the text begins for the writer: behind a byte order mark, which no key takes away.
+    private var firstPlace: TextOffset { Document.firstPlace(of: text) }
+
     /// Removes the selection, or else what lies between the caret and `other`.
     ///
     /// - Returns: whether redoing became impossible.
     mutating func delete(to other: TextOffset, _ kind: UndoHistory.Kind, at now: Duration) -> Bool {
-        let head = selection.head
+        let (head, other) = (selection.head, max(other, firstPlace))
         let range = selection.isEmpty ? min(head, other)..<max(head, other) : selection.range
         guard !range.isEmpty else { return false }
         let step: UndoHistory.Kind = selection.isEmpty ? kind : .deletingRange
@@ -55,7 +61,7 @@ extension DocumentView {
 
     /// Takes the paragraph of the caret away with its line end. Returns whether something to redo was dropped for it.
     mutating func deleteParagraph(at now: Duration) -> Bool {
-        let start = text.paragraphStart(containing: selection.head)
+        let start = max(firstPlace, text.paragraphStart(containing: selection.head))
         let end = text.nextParagraphStart(after: selection.head)
         guard start < end else { return false }
         return replace(start..<end, with: Rope(), .deletingRange, at: now)
@@ -81,10 +87,7 @@ extension DocumentView {
         _ origin: JournalStep.Origin, at now: Duration,
         _ step: (inout Document, (Edit, Rope) -> Void) -> Bool
     ) -> Bool {
-        if isForReading {
-            refusedEdit = true
-            return true
-        }
+        guard mayChange() else { return true }
         journal.begin(document, at: now)
         let before = selection
         var edits: [(Edit, Rope)] = []

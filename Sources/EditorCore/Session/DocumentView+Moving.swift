@@ -10,7 +10,6 @@ extension DocumentView {
         document.closeUndoStep()
         followsEnd = false
         awaitedPlace = nil
-        awaitedReturn = nil
         isScrolledAway = false
         isPointedAt = false
         switch motion {
@@ -46,7 +45,7 @@ extension DocumentView {
         case .rowEnd: moveToRowEnd(extending)
         case .paragraphUp: place(paragraphStart(before: head), extending: extending)
         case .paragraphDown: place(paragraphStart(after: head), extending: extending)
-        case .documentStart: place(Document.firstPlace(of: text), extending: extending)
+        case .documentStart: place(.zero, extending: extending)
         case .documentEnd:
             place(text.end, extending: extending)
             followsEnd = document.isArriving
@@ -110,7 +109,7 @@ extension DocumentView {
                 let next = count < 0
                     ? layout.row(before: row, in: text) : layout.row(after: row, in: text)
             else {
-                let end = count < 0 ? Document.firstPlace(of: text) : text.end
+                let end = count < 0 ? .zero : text.end
                 return place(end, extending: extending)
             }
             row = next

@@ -42,6 +42,8 @@ extension Document {
 
     /// Notes that the file holds the present text.
     mutating func adopt(_ theirs: OpenedText) {
+        // It came without one, or with one that the text has.
+        endsWithLineEnd = false
         (stamp, encoding, isReadOnly) = (theirs.stamp, theirs.encoding, theirs.isReadOnly)
         noteOnDisk(theirs.text, as: theirs.encoding)
         markSaved(state: state)

@@ -5,6 +5,7 @@ extension DocumentView {
     ///   - after: caret and selection from then on.
     /// - Returns: whether redoing became impossible.
     mutating func make(_ edits: [Edit], leaving after: Selection, at now: Duration) -> Bool {
+        guard mayChange() else { return false }
         journal.begin(document, at: now)
         let before = selection
         document.closeUndoStep()

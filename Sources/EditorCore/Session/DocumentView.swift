@@ -25,10 +25,8 @@ struct DocumentView {
     var hangsIndents = false
     /// A place that is to be shown with some rows around it.
     var awaitedContext: Range<TextOffset>?
-    /// A place asked for that has not arrived yet. Whoever writes or moves meanwhile has found another.
-    var awaitedPlace: TextPlace?
-    /// Where the text was left, until it is there.
-    var awaitedReturn: PlaceNote?
+    /// A place to go to that has not arrived yet. Whoever writes or moves meanwhile has found another.
+    var awaitedPlace: AwaitedPlace?
     /// The place in it that is kept for the next time.
     var notedPlace: PlaceNote?
     /// Another look at the same text, while both sides of the screen show it.
@@ -128,11 +126,7 @@ struct DocumentView {
         {
             viewport.place(caretRow(), at: caret, &layout, document.text)
         }
-        viewport.fillPage(&layout, document.text)
     }
-
-    /// Leaves no row blank that could show text.
-    mutating func fillPage() { viewport.fillPage(&layout, document.text) }
 
     /// Scrolls so far that the caret is on show, unless the wheel has left it behind on purpose.
     ///
@@ -161,8 +155,12 @@ struct DocumentView {
     /// Rows that are shown above and below what was found, where there is room.
     private static let contextRows = 3
 
-    /// The row of the page on which the caret stands; nil when it is out of sight.
+    /// The row of the page on which the caret stands; nil when it is out of sight, or far from all rows that are known.
     mutating func caretIndex() -> Int? {
+        var budget = Self.longParagraph
+        guard layout.approach(selection.head, &budget, in: text) == nil,
+            layout.approach(min(viewport.top, text.end), &budget, in: text) == nil
+        else { return nil }
         let row = caretRow()
         return visibleRows().firstIndex(of: row)
     }
@@ -211,10 +209,18 @@ struct DocumentView {
         pageTrail.forget()
         followsEnd = false
         awaitedPlace = nil
-        awaitedReturn = nil
         isScrolledAway = false
         isPointedAt = false
     }
+}
+
+/// A place of a text to go to as soon as the text up to it is there.
+enum AwaitedPlace {
+    /// One that the writer has named.
+    case named(TextPlace)
+    /// Where the text was left.
+    case left(PlaceNote)
+    case hit(AwaitedHit)
 }
 
 /// A place as people name it: line and column from 1, the column in letters (grapheme clusters).

@@ -95,11 +95,11 @@ extension EditorSession {
 
     /// Says how the work stands, behind the line.
     private func tellBook() {
-        guard let book = folders.book, case .field(var field) = prompt else { return }
+        guard let book = folders.book else { return }
         chooser?.emptiness = book.end == nil ? "reading…" : "nothing fits"
         if let problem = book.end?.problem { chooser?.emptiness = "this folder \(Messages.reason(problem))" }
-        field.hint = book.summary
-        prompt = .field(field)
+        chooser?.summary = book.summary
+        hint(inChooser: nil)
     }
 
     // MARK: Going there
@@ -122,15 +122,23 @@ extension EditorSession {
         if let index = index(of: id) { goToAwaitedHit(index) }
     }
 
-    /// Selects a hit for which a text was opened, once the text up to it is there.
+    /// Goes to the hit for which a text was opened that is open already.
     func goToAwaitedHit(_ index: Int) {
-        let document = views[index].document
-        guard let hit = folders.awaitedHits[document.id], index == currentIndex else { return }
-        if document.isArriving, document.text.end < hit.range.upperBound { return }
-        folders.awaitedHits[document.id] = nil
+        guard let hit = folders.awaitedHits.removeValue(forKey: views[index].document.id) else { return }
+        views[index].awaitedPlace = .hit(hit)
+        goToAwaitedPlace(index)
+    }
+
+    /// Selects a hit. What is looked for on a page, or in another text, stays what it is.
+    func go(to hit: AwaitedHit, in index: Int) {
+        let text = views[index].text
+        let end = text.clusterEdge(atOrBefore: min(hit.range.upperBound, text.end))
+        let start = text.clusterEdge(atOrBefore: min(hit.range.lowerBound, end))
+        guard start < end else { return }
+        views[index].trail.leave(views[index].selection.head)
+        views[index].show(start..<end)
+        guard index == currentIndex, pages.isEmpty, prompt == nil else { return }
         look(for: hit.words)
-        let end = document.text.clusterEdge(atOrBefore: min(hit.range.upperBound, document.text.end))
-        let start = document.text.clusterEdge(atOrBefore: min(hit.range.lowerBound, end))
-        if start < end { select(SearchHit(start..<end)) }
+        finding.hit = SearchHit(start..<end)
     }
 }

@@ -65,8 +65,7 @@ extension EditorSession {
         switch purpose {
         case .command, .help, .openText, .recentFile: type(inChooser: item.title)
         case .file: completePath(item)
-        case .chapter, .hit, .storing: break
-        case .outline: break
+        case .chapter, .hit, .storing, .outline: break
         }
     }
 

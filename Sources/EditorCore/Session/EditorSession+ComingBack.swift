@@ -20,7 +20,7 @@ extension EditorSession {
     /// Takes up what may be taken up without a question, asks about the next text that is open, or tells of the others.
     func offerLeft() {
         guard left.isUntold || offered != nil || !cutSaves.isEmpty, prompt == nil, formWindow == nil,
-            pages.isEmpty, comparing == nil
+            pages.isEmpty, awaitedPage == nil
         else { return }
         if askAboutCutSave() || askAboutOffered() { return }
         for text in left.waiting {

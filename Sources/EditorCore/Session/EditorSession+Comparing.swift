@@ -8,8 +8,8 @@ extension EditorSession {
     func compare(
         old: NamedText, new: NamedText, choices: [Prompt.Question.Answer], leave: Prompt.Action = .stay
     ) {
-        comparing = ComparisonOffer(choices: choices, leave: leave)
         comparisonNumber += 1
+        awaitedPage = .comparison(comparisonNumber, choices: choices, leave: leave)
         if old.text.count + new.text.count > Self.comparedUnannounced { say("comparing…") }
         let order = ComparisonOrder(
             number: comparisonNumber, old: old.text, oldName: old.name, new: new.text, newName: new.name,
@@ -22,17 +22,17 @@ extension EditorSession {
 
     /// Shows a comparison, if it is still wanted.
     func receive(compared page: ComparedPage, number: Int) {
-        guard let offer = comparing, number == comparisonNumber else { return }
-        comparing = nil
+        guard case .comparison(number, let choices, let leave) = awaitedPage, hasRoomForPage else { return }
+        awaitedPage = nil
         notice = nil
         guard !page.changes.isEmpty else {
             say("there is no difference to be seen")
-            return answer(offer.leave)
+            return answer(leave)
         }
         open(
             ReadingPage(
                 content: .comparison, view: readingView(page.text), marks: page.marks, stops: page.changes,
-                choices: offer.choices, leave: offer.leave))
+                choices: choices, leave: leave))
         goToStop(0)
     }
 }

@@ -82,6 +82,9 @@ extension EditorSession {
 
     private func setLastLineEnd(_ wanted: Bool) {
         guard wanted != document.savedForm.endsWithBreak else { return say("it is so already") }
+        guard wanted || view.wishes.endsWithLineEnd != true else {
+            return say("the last line keeps its end: its .editorconfig wants it")
+        }
         // An end that only the file has comes into the text first, so that undo brings it back.
         if !view.text.endsWithBreak { changeLastLineEnd() }
         if !wanted {
@@ -142,9 +145,6 @@ extension DocumentView {
 }
 
 extension Rope {
-    /// Whether the last line has an end.
-    fileprivate var endsWithBreak: Bool { !isEmpty && self[end - 1] == breakByte }
-
     /// Where the end of the last line begins, which it must have.
     fileprivate var lastBreakStart: TextOffset {
         paragraphContentEnd(from: paragraphStart(containing: end - 1))

@@ -31,7 +31,7 @@ extension EditorSession {
     /// Tells of a copy that is on the disk. Says whether it was one.
     func receiveSavedCopy(_ number: DocumentID, _ path: FilePath) -> Bool {
         guard texts.copies.removeValue(forKey: number) != nil else { return false }
-        say("a copy is in \(Messages.text(path.bytes)); you go on in \(name(of: document))")
+        say("a copy is in \(Messages.text(path.bytes)); the text keeps its own name")
         continueLeaving()
         return true
     }

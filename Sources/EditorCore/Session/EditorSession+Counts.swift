@@ -5,8 +5,6 @@
 extension EditorSession {
     /// What the session is about to tell of figures.
     struct Counting {
-        /// Whether a page of them has been asked for.
-        var awaitsPage = false
         /// Bytes that one turn of the loop counts: some milliseconds' work.
         var slice = 128 << 10
         /// The figures of the last selection.
@@ -40,7 +38,7 @@ extension EditorSession {
     /// Whether the figures of the text in front are of interest now. They are worked out once in any case, so that they are
     /// there when they are wanted.
     private var wantsCounts: Bool {
-        if counting.awaitsPage { return true }
+        if case .counts = awaitedPage { return true }
         guard views[currentIndex].counts.lastKnown == nil else {
             return settings.count != .none && tellsStatus
         }
@@ -51,7 +49,7 @@ extension EditorSession {
     func goOnWithFigures() {
         guard let index = uncounted else { return }
         count(index, atMost: counting.slice)
-        if counting.awaitsPage, isCounted(currentIndex) { showCounts() }
+        if case .counts = awaitedPage, isCounted(currentIndex) { showCounts() }
         if writing.isDue, uncounted == nil { noteWriting() }
     }
 
@@ -124,10 +122,11 @@ extension EditorSession {
     /// Shows all figures of the text in front and of its selection, as soon as they are known.
     func showCounts() {
         guard let all = views[currentIndex].counts.total, isCounted(currentIndex) else {
-            counting.awaitsPage = true
+            awaitedPage = .counts
             return say("counting…")
         }
-        counting.awaitsPage = false
+        awaitedPage = nil
+        guard hasRoomForPage else { return }
         dismissNotice()
         let range = views[currentIndex].selection.range
         let part = range.isEmpty ? nil : views[currentIndex].counts.figures(of: range, in: document.text)

@@ -13,10 +13,7 @@ extension EditorSession {
         view.viewport.adopt(panelFrame)
         if text.isComplete, text.text.isEmpty { view.writing.begin(at: 0) }
         view.viewport.typewriter = settings.heldPercent
-        view.awaitedPlace = place
-        if place == nil, settings.reopen {
-            view.awaitedReturn = view.document.path.flatMap { texts.memory.places[$0] }
-        }
+        view.awaitedPlace = awaitedPlace(of: view.document, named: place)
         view.remark = text.remark
         view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
@@ -28,7 +25,6 @@ extension EditorSession {
         currentIndex = views.count - 1
         countAtOnce()
         goToAwaitedPlace(currentIndex)
-        returnToPlace(currentIndex)
         notePlace(of: currentIndex)
         // What came through a pipe is nowhere else.
         if self.view.document.isEdited { self.view.journal.begin(self.view.document, at: now) }
@@ -44,7 +40,7 @@ extension EditorSession {
         // The edge counts them all.
         let id = reserveDocument()
         guard let twin = index(ofTwin: text) else { return _ = add(text, at: place, as: id) }
-        views[twin].awaitedPlace = place ?? views[twin].awaitedPlace
+        views[twin].awaitedPlace = place.map(AwaitedPlace.named) ?? views[twin].awaitedPlace
         goToAwaitedPlace(twin)
     }
 
@@ -67,6 +63,8 @@ extension EditorSession {
     func leaveDocumentInFront() {
         texts.haveChanged = true
         endComposition()
+        // What is looked for on a page goes back to the place on that page.
+        leaveFinding()
         if views.indices.contains(currentIndex) {
             keepPlace(of: currentIndex)
             saveScratch(currentIndex)
@@ -78,11 +76,13 @@ extension EditorSession {
         stopLayingOut()
         stopReplacing()
         finding.hit = nil
-        if case .field(let field) = prompt {
-            switch field.purpose {
-            case .find, .replacement: leavePrompt()
-            default: break
-            }
+    }
+
+    private func leaveFinding() {
+        guard case .field(let field) = prompt else { return }
+        switch field.purpose {
+        case .find, .replacement: leavePrompt()
+        default: break
         }
     }
 

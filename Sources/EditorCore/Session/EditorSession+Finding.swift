@@ -2,6 +2,7 @@
 extension EditorSession {
     /// Opens the line for words to find, and to replace where that is wanted.
     func beginFinding(replacing: Bool = false) {
+        guard !replacing || view.mayChange() else { return }
         view.document.closeUndoStep()
         if rowsAreKnown() { view.settleViewport() }
         finding.missing = nil

@@ -36,7 +36,7 @@ extension EditorSession {
         let (text, selection, layout) = ofView { ($0.text, $0.selection, $0.layout.settings) }
         let page = Page(
             geometry: geometry, rows: rows, text: text, selection: selection,
-            styles: styles(on: rows), focus: focusRange(),
+            styles: styles(on: rows), focus: focusRange(on: rows),
             hits: hits(in: rows), marks: marks(on: rows), composed: composed, foot: foot,
             layout: layout)
         return slidingFrame(page) ?? withPanel(withOtherSide(composer.frame(of: page)))

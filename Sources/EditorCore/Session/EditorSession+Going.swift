@@ -20,27 +20,45 @@ extension EditorSession {
         view.trail.leave(view.selection.head)
         view.document.closeUndoStep()
         view.forgetMotion()
-        view.awaitedPlace = place
+        view.awaitedPlace = .named(place)
         goToAwaitedPlace(currentIndex)
         if view.awaitedPlace != nil { say("line \(place.line) has not been read yet") }
     }
 
-    /// Goes to the place asked for, once the text up to it is there.
+    // MARK: Places that have yet to arrive
+
+    /// Where to go in a text that is opened: to a hit, to the place that was named, or to where it was left.
+    func awaitedPlace(of document: Document, named place: TextPlace?) -> AwaitedPlace? {
+        if let hit = folders.awaitedHits.removeValue(forKey: document.id) { return .hit(hit) }
+        if let place { return .named(place) }
+        guard settings.reopen, let path = document.path else { return nil }
+        return texts.memory.places[path].map { .left($0) }
+    }
+
+    /// Goes to the place that is awaited, once the text up to it is there.
     func goToAwaitedPlace(_ index: Int) {
-        goToAwaitedHit(index)
-        guard let place = views[index].awaitedPlace else { return }
+        guard let place = views[index].awaitedPlace, !views[index].lacks(place) else { return }
+        views[index].awaitedPlace = nil
+        switch place {
+        case .named(let place): go(to: place, in: index)
+        case .left(let note): go(backTo: note, in: index)
+        case .hit(let hit): go(to: hit, in: index)
+        }
+    }
+
+    private func go(to place: TextPlace, in index: Int) {
         let text = views[index].text
         let lines = text.summary.breaks + 1
-        if views[index].document.isArriving, lines <= place.line { return }
-        views[index].awaitedPlace = nil
         let line = max(1, min(place.line, lines))
         var offset = text.startOfParagraph(line - 1)
         let end = text.paragraphContentEnd(from: offset)
         for _ in 1..<max(2, min(place.column, end - offset + 1)) where place.column > 1 && offset < end {
             offset = text.clusterEnd(after: offset)
         }
-        views[index].place(max(offset, line == 1 ? Document.firstPlace(of: text) : offset))
+        views[index].place(offset)
     }
+
+    // MARK: Back
 
     /// Goes back to where the writer last went away from; again and again, through all such places.
     func goBack() {
@@ -58,6 +76,18 @@ extension EditorSession {
         view.document.closeUndoStep()
         view.forgetMotion()
         view.place(view.text.clusterEdge(atOrBefore: min(place, view.text.end)))
+    }
+}
+
+extension DocumentView {
+    /// Whether the part of the text in which a place is has yet to arrive.
+    fileprivate func lacks(_ place: AwaitedPlace) -> Bool {
+        guard document.isArriving else { return false }
+        switch place {
+        case .named(let place): return text.summary.breaks < place.line
+        case .left(let note): return text.end <= max(note.selection.anchor, note.selection.head, note.top)
+        case .hit(let hit): return text.end < hit.range.upperBound
+        }
     }
 }
 

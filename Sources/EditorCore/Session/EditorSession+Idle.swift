@@ -34,6 +34,7 @@ extension EditorSession {
         layingOut?.command = nil
         stopConverting()
         spelling.seeking = nil
+        awaitedPage = nil
     }
 
     /// Says how far the work is: behind the words to find while they are in the line, else in a notice.

@@ -43,12 +43,9 @@ extension EditorSession {
             case .question(let question): receive(event, for: question)
             case nil where formWindow != nil: receiveForForm(event)
             case nil where !pages.isEmpty:
-                comparing = nil
                 stopIdleWork()
                 receiveForPage(event)
             case nil:
-                comparing = nil
-                awaitsVersions = nil
                 let wasConverting = markConversion != nil
                 stopIdleWork()
                 receiveForDocument(event)

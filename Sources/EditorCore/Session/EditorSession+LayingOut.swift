@@ -31,6 +31,17 @@ extension EditorSession {
         return view.visibleRows()
     }
 
+    /// The same for a page that is only looked at.
+    func rowsToShow(of view: inout DocumentView) -> [Row] {
+        var budget = layoutSlice
+        if let percent = view.approachPage(&budget) {
+            noteLayingOut(percent)
+            return view.knowsTop() ? view.visibleRows() : []
+        }
+        view.settleViewport()
+        return view.visibleRows()
+    }
+
     /// Whether all rows are known that something needs which goes by rows. If not, they are worked out from now on, and
     /// `command` is carried out then.
     func rowsAreKnown(for command: Command? = nil) -> Bool {

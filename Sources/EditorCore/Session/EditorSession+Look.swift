@@ -26,12 +26,15 @@ extension EditorSession {
     }
 
     /// What is not dimmed while the rest is; nil when nothing is.
-    func focusRange() -> Range<TextOffset>? {
+    ///
+    /// - Parameter rows: those on show; focus on a row that is not among them dims them all.
+    func focusRange(on rows: [Row]) -> Range<TextOffset>? {
         guard settings.focus != .off, pages.isEmpty else { return nil }
-        let (text, caret) = ofView { ($0.text, $0.selection.head) }
+        let (text, selection) = ofView { ($0.text, $0.selection) }
+        let caret = selection.head
         switch settings.focus {
         case .off: return nil
-        case .row: return view.caretRow().range
+        case .row: return rows.first { $0.shows(selection) }?.range ?? caret..<caret
         case .sentence: return sentenceFinder.sentence(at: caret, in: text)
         case .paragraph: return sentenceFinder.paragraph(at: caret, in: text)
         }

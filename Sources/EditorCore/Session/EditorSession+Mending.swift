@@ -63,10 +63,7 @@ extension DocumentView {
         document.closeUndoStep()
         replace(range, with: words, .paste, at: now)
         document.closeUndoStep()
-        document.encoding = file.encoding
-        document.noteOnDisk(file.text, as: file.encoding)
-        document.stamp = file.stamp
-        document.markSaved(state: document.state)
+        document.adopt(file)
         guard let path = document.path, let stamp = file.stamp else { return }
         journal.add(.saving(text))
         journal.add(.saved(path, stamp))

@@ -57,6 +57,8 @@ extension EditorSession {
         guard case .field(let field) = prompt else { return false }
         let painter = FootPainter(geometry: geometry, settings: layoutSettings)
         guard var word = painter.hintWord(at: position, in: footContent()) else { return false }
+        word -= chooser?.summary.split(separator: " ").count ?? 0
+        guard word >= 0 else { return false }
         for key in hintKeys(of: field) {
             word -= key.hint.split(separator: " ").count
             if word < 0 {
@@ -138,7 +140,7 @@ extension EditorSession {
         guard index < rows.count else { return (view.text.end, .downstream) }
         // A gap belongs to the paragraph above it; what is blank above the text, to its start.
         guard let row = rows[...max(0, index)].last(where: { !$0.isGap }) else {
-            return (max(rows[0].start, Document.firstPlace(of: view.text)), .downstream)
+            return (rows[0].start, .downstream)
         }
         let content = RowContent(row, view.text, view.layout.settings)
         let column = position.column - area.origin.column

@@ -132,6 +132,7 @@ extension EditorSession {
         }
         if index == currentIndex {
             endComposition()
+            stopReplacing()
             if prompt != nil { leavePrompt() }
         }
         views[index].isForReading = true

@@ -59,7 +59,6 @@ extension EditorSession {
         views[index].append(part)
         finding.missing = nil
         goToAwaitedPlace(index)
-        returnToPlace(index)
     }
 
     /// Brings a file to the front; one that is not open here is asked for.
@@ -112,7 +111,6 @@ extension EditorSession {
                     role: .warning)
             }
             goToAwaitedPlace(index)
-            returnToPlace(index)
             offerLeft()
             findUndo(of: views[index].document)
             attend(index)
@@ -121,7 +119,6 @@ extension EditorSession {
             views[index].document.endLoading(complete: false)
             views[index].journal.add(.loadEnded(isComplete: false))
             goToAwaitedPlace(index)
-            returnToPlace(index)
             if saves.stopWaiting(for: id) { leaving = nil }
             let name = name(of: views[index].document)
             say(

@@ -71,9 +71,11 @@ extension EditorSession {
             return hint(inChooser: "there is nothing \(isUp ? "above" : "below") to pass")
         }
         guard isWithinLimit(move.range) else { return }
+        let state = view.document.state
         view.document.closeUndoStep()
         reshape(move.reshaping(of: view.text, view.selection), .moving, or: "both are the same")
         view.document.closeUndoStep()
+        guard view.document.state != state else { return }
         showMoved(to: move.landing)
     }
 

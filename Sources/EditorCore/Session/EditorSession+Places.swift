@@ -6,13 +6,9 @@ extension EditorSession {
     /// How long the hands must have rested.
     private static let placeRest = Duration.seconds(3)
 
-    /// Goes to where the text was left, once it is there.
-    func returnToPlace(_ index: Int) {
-        guard let note = views[index].awaitedReturn else { return }
+    /// Goes to where the text was left.
+    func go(backTo note: PlaceNote, in index: Int) {
         let document = views[index].document
-        let farthest = max(note.selection.anchor, note.selection.head, note.top)
-        if document.isArriving, document.text.end <= farthest { return }
-        views[index].awaitedReturn = nil
         var (selection, top) = note.clamped(to: document.text)
         // In a file that somebody has changed, other words may stand there.
         if !note.isOf(document.stamp) { selection = Selection(caret: selection.head) }
@@ -26,7 +22,7 @@ extension EditorSession {
 
     /// Where the writer is in a text that can be found again; nil where nothing is to be kept.
     private func placeNote(of index: Int) -> PlaceNote? {
-        guard settings.reopen, views[index].awaitedReturn == nil, let stamp = views[index].document.stamp
+        guard settings.reopen, views[index].awaitedPlace == nil, let stamp = views[index].document.stamp
         else {
             return nil
         }

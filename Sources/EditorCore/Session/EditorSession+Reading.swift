@@ -1,5 +1,8 @@
 /// Pages that are read: what is on the foot line, what the keys do, how one comes and goes.
 extension EditorSession {
+    /// Whether a page may come up that was on its way: none covers a question, a line or the form.
+    var hasRoomForPage: Bool { prompt == nil && formWindow == nil }
+
     /// Puts a page in front.
     func open(_ page: ReadingPage) {
         endComposition()

@@ -78,10 +78,7 @@ extension EditorSession {
 
     func select(_ hit: SearchHit) {
         finding.hit = hit
-        view.document.closeUndoStep()
-        view.forgetMotion()
-        view.document.selection = Selection(anchor: hit.range.lowerBound, head: hit.range.upperBound)
-        view.awaitedContext = hit.range
+        view.show(hit.range)
     }
 
     /// Says that what is sought is nowhere, as far as the text is here.
@@ -137,6 +134,16 @@ extension EditorSession {
         guard let count = finding.count else { return view.document.isArriving ? "" : "…" }
         let total = "\(count.total)" + (count.isDone ? "" : "…")
         return count.number(of: hit.range, in: view.text).map { "\($0) of \(total)" } ?? total
+    }
+}
+
+extension DocumentView {
+    /// Selects a part of the text, which is shown with some rows around it.
+    mutating func show(_ range: Range<TextOffset>) {
+        document.closeUndoStep()
+        forgetMotion()
+        document.selection = Selection(anchor: range.lowerBound, head: range.upperBound)
+        awaitedContext = range
     }
 }
 

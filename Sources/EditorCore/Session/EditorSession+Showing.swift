@@ -36,8 +36,6 @@ extension EditorSession {
         for index in pages.indices { pages[index].view.resize(layoutSettings, stage: panel.stage) }
         panelHub.post(notices.after)
         notePanel()
-        for index in views.indices { views[index].fillPage() }
-        for index in pages.indices { pages[index].view.fillPage() }
     }
 
     /// Puts caret and selection where they were left: the way in for a remembered place.

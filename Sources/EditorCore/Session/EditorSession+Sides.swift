@@ -140,7 +140,7 @@ extension EditorSession {
             size: size, width: settings.width, pageRows: front.text.size.rows, side: sides.front.other)
         let page = onOtherSide { view in
             Page(
-                geometry: geometry, rows: view.rowsBeside(), text: view.text,
+                geometry: geometry, rows: rowsToShow(of: &view), text: view.text,
                 selection: view.selection, layout: view.layout.settings)
         }
         guard let page else { return frame }
@@ -151,7 +151,7 @@ extension EditorSession {
         frame.take(
             GridRect(
                 origin: GridPosition(row: front.text.origin.row, column: columns.lowerBound),
-                size: GridSize(rows: end - front.text.origin.row, columns: columns.count)),
+                size: GridSize(rows: max(0, end - front.text.origin.row), columns: columns.count)),
             from: texts.otherComposer.frame(of: page))
         return frame
     }
@@ -169,13 +169,5 @@ extension EditorSession {
         }
         let rows = event.kind == .wheelUp ? -Self.wheelRows : Self.wheelRows
         return onOtherSide { $0.scroll(by: rows) } != nil
-    }
-}
-
-extension DocumentView {
-    /// The rows of a page that is only looked at, its caret among them unless the wheel has left it.
-    fileprivate mutating func rowsBeside() -> [Row] {
-        settleViewport()
-        return visibleRows()
     }
 }

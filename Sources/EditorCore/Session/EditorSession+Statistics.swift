@@ -6,11 +6,13 @@ extension EditorSession {
     /// Asks for the notes, those of the last minutes among them.
     func askForStatistics() {
         noteWriting()
+        awaitedPage = .statistics
         want(.file(.readWriting))
     }
 
     func showStatistics(of records: [WritingRecord], at moment: LocalMoment, problem: Int32?) {
-        guard prompt == nil, formWindow == nil, pages.isEmpty else { return }
+        guard case .statistics = awaitedPage, hasRoomForPage else { return }
+        awaitedPage = nil
         if let problem { return say("what was noted of your writing cannot be read [error \(problem)]") }
         let today = WritingDay(of: moment, startingAt: settings.dayStarts)
         guard settings.statistics || !records.isEmpty else {

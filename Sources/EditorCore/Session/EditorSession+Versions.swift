@@ -6,7 +6,7 @@ extension EditorSession {
             return say("a text without a file has no versions; undo goes back as far as it was written here")
         }
         guard document.loading == .complete else { return say("still reading \(name(of: document))") }
-        awaitsVersions = document.id
+        awaitedPage = .versions(document.id)
         let order = VersionsOrder(
             path: path, held: document.onDisk, present: document.savedForm, rule: settings.countWords)
         want(.file(.findVersions(document.id, order)))
@@ -14,9 +14,8 @@ extension EditorSession {
 
     /// Shows the list, if it is still wanted.
     func receive(versions list: VersionList, of id: DocumentID) {
-        guard awaitsVersions == id, id == document.id, pages.isEmpty, prompt == nil, formWindow == nil
-        else { return }
-        awaitsVersions = nil
+        guard case .versions(id) = awaitedPage, hasRoomForPage else { return }
+        awaitedPage = nil
         guard !list.versions.isEmpty else {
             let why = settings.versions ? "" : "; they are switched off in the settings"
             return say("no older version of \(name(of: document)) is kept yet" + why)
@@ -63,14 +62,16 @@ extension EditorSession {
         guard let page = pages.last, case .versions(let list) = page.content, let stop = page.stop else {
             return
         }
+        awaitedPage = .version(document.id, list.versions[stop])
         want(.file(.readVersion(document.id, list.path, list.versions[stop])))
     }
 
     /// Compares a version with the text as it is now.
     func receive(version: VersionInfo, _ text: Rope?, of id: DocumentID) {
-        guard let page = pages.last, case .versions(let list) = page.content, id == document.id else {
+        guard case .version(id, version) = awaitedPage, case .versions(let list) = pages.last?.content else {
             return
         }
+        awaitedPage = nil
         guard let text else { return say("this version cannot be read any more", role: .warning) }
         let old = NamedText(name: version.saved.words(at: list.now), text: text)
         compare(

@@ -32,7 +32,8 @@ extension EditorSession {
     private func widen(by cells: Int) {
         let former = geometry.text.size.columns
         let least = ColumnWidth.range.lowerBound
-        let most = min(ColumnWidth.range.upperBound, PageGeometry.room(on: size))
+        let room = areSidesShown ? PageSides.room(on: size.columns) : PageGeometry.room(on: size)
+        let most = min(ColumnWidth.range.upperBound, room)
         let width = max(least, min(former + cells, most))
         guard width != former, width <= most else {
             return say(

@@ -72,12 +72,10 @@ public final class EditorSession {
     var formWindow: FormWindow?
     /// Pages that are read, in front of the text; the last one is on show.
     var pages: [ReadingPage] = []
-    /// A comparison that is being made.
-    var comparing: ComparisonOffer?
-    /// How many have been asked for.
+    /// The page that is on its way.
+    var awaitedPage: AwaitedPage?
+    /// How many comparisons have been asked for.
     var comparisonNumber = 0
-    /// The document whose versions are being looked for.
-    var awaitsVersions: DocumentID?
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
     var questionWasShown = false
     var hasShownFrame = false

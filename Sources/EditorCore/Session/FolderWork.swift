@@ -4,7 +4,7 @@ struct FolderWork {
     var browsing: Browsing?
     /// The texts of a folder that the list is of.
     var book: Book?
-    /// Places at which texts are being opened.
+    /// Places at which texts are being opened, until these are here.
     var awaitedHits: [DocumentID: AwaitedHit] = [:]
     private var number = 0
 

@@ -17,6 +17,8 @@ extension EditorSession {
         let expires = stays ? nil : now + Notice.reading
         notice = Notice(sentence: sentence, role: role, expires: expires)
         isFootHushed = false
+        // The line of a list stands where the notice would.
+        hint(inChooser: sentence)
     }
 
     /// Takes back what was said, but for a warning: that stays until somebody has dealt with it.

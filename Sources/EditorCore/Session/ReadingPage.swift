@@ -58,8 +58,11 @@ struct NamedText {
     var text: Rope
 }
 
-/// What may be done with a comparison, while that is being made.
-struct ComparisonOffer {
-    var choices: [Prompt.Question.Answer]
-    var leave: Prompt.Action
+/// A page that is on its way. Whatever the writer does meanwhile gives it up.
+enum AwaitedPage {
+    /// Versions of a text, or one of them.
+    case versions(DocumentID), version(DocumentID, VersionInfo)
+    /// The comparison of this number, and what may be done with it.
+    case comparison(Int, choices: [Prompt.Question.Answer], leave: Prompt.Action)
+    case counts, statistics
 }

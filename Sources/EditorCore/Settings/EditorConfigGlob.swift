@@ -31,7 +31,7 @@ public struct EditorConfigGlob: Hashable, Sendable {
 
     /// Reads a pattern.
     ///
-    /// - Complexity: O(n · depth of the braces, which are read 16 deep)
+    /// - Complexity: O(n · depth of the braces, which are read 16 deep); O(n²) where many are never closed.
     public init(_ pattern: some StringProtocol) {
         var reader = GlobReader(pattern)
         parts = reader.read()

@@ -19,21 +19,6 @@ extension Rope {
         }
         return nil
     }
-
-    /// The last place in `range` where `needle` stands whole; nil when there is none, or when it is empty.
-    ///
-    /// - Complexity: O(n), at some GB/s.
-    public func lastOccurrence(of needle: [UInt8], in range: Range<TextOffset>) -> TextOffset? {
-        guard !needle.isEmpty else { return nil }
-        var windows = Windows(needle)
-        var end = range.upperBound
-        while end - range.lowerBound >= needle.count {
-            let start = max(end - windows.next(), range.lowerBound)
-            if let hit = windows.last(in: self, start..<end) { return hit }
-            end = start + (needle.count - 1)
-        }
-        return nil
-    }
 }
 
 /// The growing windows of one search, and the room for their bytes.
@@ -54,20 +39,11 @@ private struct Windows {
     }
 
     mutating func first(in rope: Rope, _ range: Range<TextOffset>) -> TextOffset? {
-        find(in: rope, range) { ByteScan.firstIndex(of: $0, in: $1) }
-    }
-
-    mutating func last(in rope: Rope, _ range: Range<TextOffset>) -> TextOffset? {
-        find(in: rope, range) { ByteScan.lastIndex(of: $0, in: $1) }
-    }
-
-    private mutating func find(
-        in rope: Rope, _ range: Range<TextOffset>,
-        by scan: (_ needle: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> Int?
-    ) -> TextOffset? {
         bytes.removeAll(keepingCapacity: true)
         rope.forEachChunk(in: range) { bytes.append(contentsOf: $0) }
-        let hit = needle.withUnsafeBytes { wanted in bytes.withUnsafeBytes { scan(wanted, $0) } }
+        let hit = needle.withUnsafeBytes { wanted in
+            bytes.withUnsafeBytes { ByteScan.firstIndex(of: wanted, in: $0) }
+        }
         return hit.map { range.lowerBound + $0 }
     }
 }

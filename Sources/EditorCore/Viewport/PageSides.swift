@@ -24,13 +24,15 @@ public struct PageSides: Hashable, Sendable {
     /// - Returns: nil where the screen is too narrow for two.
     public init?(screen: Int, width: ColumnWidth) {
         let wanted = width.cells(of: screen)
-        // One cell at each edge of the screen, as a single page has it.
-        columns = min(wanted, (screen - 2 - Self.gutters.lowerBound) / 2)
+        columns = min(wanted, Self.room(on: screen))
         guard columns >= min(wanted, Self.leastColumns), columns > 0 else { return nil }
         let spare = screen - 2 * columns
         gutter = min(max(Self.gutters.lowerBound, spare / 3), Self.gutters.upperBound)
         left = (spare - gutter) / 2
     }
+
+    /// The widest columns that a screen of so many has room for: one cell is left at each edge, as beside a single page.
+    public static func room(on screen: Int) -> Int { (screen - 2 - gutters.lowerBound) / 2 }
 
     /// The first column of the text of a side.
     public func start(of side: PageSide) -> Int { side == .left ? left : left + columns + gutter }

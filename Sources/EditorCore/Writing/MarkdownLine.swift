@@ -41,9 +41,6 @@ struct MarkdownLine {
         }
     }
 
-    /// Whether its words may go on in the next line.
-    var isProse: Bool { kind == .text || kind == .item }
-
     private mutating func mark(to place: Int) {
         marks.append(start..<place)
         start = place

@@ -31,4 +31,12 @@ struct PageOfRowsTests {
         #expect(layout.rows(from: .zero, 5, in: text) == rows)
         #expect(layout.rowsWrapped == wrapped)
     }
+
+    @Test func `the start of a paragraph of which nothing is known is a way not begun`() {
+        let text = Rope("one two three four five\nsix")
+        var layout = DocumentLayout(settings: settings)
+        var nothing = 0
+        #expect(layout.approach(.zero, &nothing, in: text) == 0)
+        #expect(layout.approach(TextOffset(24), &nothing, in: text) == 0)
+    }
 }

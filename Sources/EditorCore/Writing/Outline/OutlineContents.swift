@@ -25,9 +25,6 @@ public struct OutlineContents: Sendable {
 
     mutating func end(at end: TextOffset) { self.end = end }
 
-    /// The smallest level of all.
-    public var topLevel: Int { places.lazy.map(\.level).min() ?? OutlinePlace.partLevel }
-
     /// The words of each section, with what belongs to it; nil for marks.
     ///
     /// - Complexity: O(places · levels).
