@@ -74,7 +74,7 @@ extension EditorSession {
     private func make(_ change: GatheredChange, breakByte: UInt8) {
         guard let (range, bytes, places) = change.change(breakByte: breakByte) else { return }
         view.document.closeUndoStep()
-        warnAboutRedo(view.replace(range, with: bytes, .reshaping, at: now))
+        view.replace(range, with: bytes, .reshaping, at: now)
         let edges = places.map { view.text.clusterEdge(atOrBefore: $0) }
         view.document.selection = Selection(anchor: edges[0], head: edges[1])
         view.viewport.show(top: edges[2])

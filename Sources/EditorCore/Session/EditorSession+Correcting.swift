@@ -159,7 +159,7 @@ extension EditorSession {
     private func take(_ word: String, for correction: Correction) {
         guard view.text.bytes(in: correction.range) == Array(correction.word.utf8) else { return }
         view.document.closeUndoStep()
-        warnAboutRedo(view.replace(correction.range, with: Rope(word), .paste, at: now))
+        view.replace(correction.range, with: Rope(word), .paste, at: now)
         view.document.closeUndoStep()
     }
 }

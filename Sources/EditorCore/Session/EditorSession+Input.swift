@@ -118,11 +118,7 @@ extension EditorSession {
         showsStatus = false
         lastTyping = now
         dismissNotice()
-        warnAboutRedo(view.type(text, at: now))
-    }
-
-    func warnAboutRedo(_ dropped: Bool) {
-        if dropped { say("nothing is left to redo") }
+        view.type(text, at: now)
     }
 }
 

@@ -142,7 +142,7 @@ extension EditorSession {
         let end = edit.insertedRange.upperBound
         // Taking it back selects what was selected before, and a hit was not selected by the writer.
         view.place(hit.range.lowerBound)
-        warnAboutRedo(view.make([edit], leaving: Selection(caret: end), at: now))
+        view.make([edit], leaving: Selection(caret: end), at: now)
         replacing.count += 1
         // What comes after the end of the text lies before this.
         replacing.ahead[0] = end..<replacing.ahead[0].upperBound + edit.delta
