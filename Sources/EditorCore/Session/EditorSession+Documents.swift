@@ -35,6 +35,7 @@ extension EditorSession {
         if hasShownFrame {
             attend(currentIndex)
             noteRecent(at: currentIndex)
+            tellHiddenStatus(of: document)
         }
         return id
     }
@@ -51,6 +52,7 @@ extension EditorSession {
         leaveDocumentInFront()
         sidesFollow(views[index].document.id)
         currentIndex = index
+        tellHiddenStatus(of: document)
         tellRemark()
     }
 

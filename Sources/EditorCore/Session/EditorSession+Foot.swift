@@ -69,6 +69,13 @@ extension EditorSession {
         return showsStatus || settings.foot == .always || settings.count != .none && !view.selection.isEmpty
     }
 
+    /// Tells for a moment how a text stands, where no foot line does: it is hidden with all else, or silent for those
+    /// who hear it.
+    func tellHiddenStatus(of document: Document) {
+        guard settings.hidesAll || settings.accessible else { return }
+        say("\(name(of: document)) · \(state(of: document))")
+    }
+
     private var rightSide: [String] { [wordsToday, placeAmongTexts, figure].compactMap(\.self) }
 
     /// Which of the open texts this is; nil for the only one, and for a scratch page.

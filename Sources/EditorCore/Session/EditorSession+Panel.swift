@@ -30,10 +30,12 @@ extension EditorSession {
     }
 
     /// Remembers the panel as the writer left it: not as a field has it for a while, nor on its way through the air.
-    private func keepPanel() {
+    func keepPanel() {
         guard panel.heldFrom == nil else { return }
         var memory = panel.memory
         memory.kind = desk.kindBefore ?? memory.kind
+        // It comes back with all else.
+        if desk.hidWithAll { memory.isShown = true }
         guard memory != desk.kept else { return }
         desk.kept = memory
         want(.file(.keep(.panel, memory)))

@@ -115,6 +115,7 @@ extension EditorSession {
         if !order.isAutomatic || order.next != nil {
             notice = nil
             showsStatus = true
+            tellHiddenStatus(of: views[index].document)
         }
         views[index].autosaveIsBlocked = false
         if let inPlace, saves.tellsInPlace(id) {
@@ -124,6 +125,7 @@ extension EditorSession {
             self.order(id, next.path, next.consent)
         } else {
             continueLeaving()
+            if self.index(of: id) == nil { say("\(name) is saved and closed") }
         }
     }
 

@@ -65,11 +65,13 @@ extension EditorSession {
         } else {
             if desk.hidWithAll, !panel.isVisible { showPanel(nil) }
             desk.hidWithAll = false
+            keepPanel()
             showsStatus = true
         }
     }
 
-    private func label(of command: Command) -> String {
+    /// The chord of a command, or its name where it has none.
+    func label(of command: Command) -> String {
         keymap.sequences(for: command).first.map { KeyNotation.label($0) } ?? command.info.name
     }
 
