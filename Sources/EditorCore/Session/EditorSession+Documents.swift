@@ -18,6 +18,7 @@ extension EditorSession {
             view.awaitedReturn = view.document.path.flatMap { texts.memory.places[$0] }
         }
         view.remark = text.remark
+        if text.isComplete, view.document.holdsOtherBytes { view.remark = .holdsOtherBytes }
         view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
         view.stylesMarkdown = view.document.path.flatMap { markdownMemory[$0] }

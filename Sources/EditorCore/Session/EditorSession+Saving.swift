@@ -61,6 +61,9 @@ extension EditorSession {
         guard !saves.isSaving(id) else {
             return saves.askAgain(id, .init(path: path, consent: consent))
         }
+        guard consent.contains(.mixing) || !views[index].document.wouldMixEncodings else {
+            return isAutomatic ? blockAutosave(index) : askAboutMixing(index, path, consent)
+        }
         meetWishes(index)
         views[index].document.closeUndoStep()
         let document = views[index].document

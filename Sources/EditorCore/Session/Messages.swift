@@ -59,10 +59,14 @@ public enum Messages {
     }
 
     /// What is to be known of a file before anything is written.
-    static func remark(_ remark: OpenedText.Remark, on path: FilePath) -> String {
+    static func remark(
+        _ remark: OpenedText.Remark, on path: FilePath, storingKey: String
+    ) -> String {
         switch remark {
         case .folderIsMissing:
             "the folder \(text(path.folder?.bytes ?? path.bytes)) is not there yet; it can be made when you save"
+        case .holdsOtherBytes:
+            "some bytes are no UTF-8, and stay as they are; \(storingKey) reads them as Latin-1"
         }
     }
 

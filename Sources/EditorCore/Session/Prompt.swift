@@ -71,6 +71,8 @@ enum Prompt {
         /// Saves again, with all that the writer has now said yes to.
         case saveAllowing(DocumentID, FilePath, SaveConsent)
         case saveElsewhere(DocumentID)
+        /// Makes letters of the bytes that are no UTF-8, and saves.
+        case readBytesAndSave(DocumentID, FilePath, SaveConsent)
         /// Moves a file, or writes a copy, with all that the writer has now said yes to.
         case moveMakingFolders(DocumentID, FilePath), copyAllowing(SaveOrder)
         case discard(DocumentID)
