@@ -125,7 +125,7 @@ public struct MemoryFiles: FileStore {
                 if isDraft { answer(.journal(.draft(id, isSafe: keepsDrafts))) }
             case .syncJournals: break
             case .compare(let order): answer(.compared(order.number, order.page()))
-            case .findVersions(let id, let order): answer(.versions(id, list(order.path, order.present)))
+            case .findVersions(let id, let order): answer(.versions(id, list(order)))
             case .readVersion(let id, _, let info):
                 answer(.version(id, info, versions.first { $0.info.name == info.name }?.text))
             case .forgetVersions(let path):
@@ -231,14 +231,16 @@ public struct MemoryFiles: FileStore {
             return .success(FileMove(path: order.destination, stamp: stamp))
         }
 
-        private func list(_ path: FilePath, _ present: Rope) -> VersionList {
+        private func list(_ order: VersionsOrder) -> VersionList {
             let infos = versions.reversed().map { version in
                 var info = version.info
-                info.since = WordChange(TextComparison(old: version.text, new: present))
+                info.since = WordChange(TextComparison(old: version.text, new: order.present))
                 return info
             }
             let bytes = versions.reduce(0) { $0 + $1.text.count }
-            return VersionList(path: path, versions: infos, bytes: bytes, now: now)
+            return VersionList(
+                path: order.path, versions: infos, lastSaved: order.lastSaved(at: now), bytes: bytes, now: now
+            )
         }
 
         /// Adds a version that was saved at a time of its own.

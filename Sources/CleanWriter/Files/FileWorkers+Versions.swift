@@ -8,7 +8,9 @@ extension FileWorkers {
         let (versions, bytes) = versions.list(
             of: expanded(order.path), holding: order.held, present: order.present)
         let now = LocalMoment(seconds: Int64(time(nil)))
-        send(.versions(document, VersionList(path: order.path, versions: versions, bytes: bytes, now: now)))
+        let list = VersionList(
+            path: order.path, versions: versions, lastSaved: order.lastSaved(at: now), bytes: bytes, now: now)
+        send(.versions(document, list))
     }
 
     /// Reads one of them.

@@ -58,17 +58,30 @@ public struct VersionList: Hashable, Sendable {
     public var path: FilePath
     /// The newest first.
     public var versions: [VersionInfo]
+    /// What the file holds, where the present text is another; it has no name.
+    public var lastSaved: VersionInfo?
     /// Bytes that they take on the disk.
     public var bytes: Int
     /// The present time.
     public var now: LocalMoment
 
     /// Makes a list.
-    public init(path: FilePath, versions: [VersionInfo], bytes: Int, now: LocalMoment) {
+    public init(
+        path: FilePath, versions: [VersionInfo], lastSaved: VersionInfo? = nil, bytes: Int, now: LocalMoment
+    ) {
         self.path = path
         self.versions = versions
+        self.lastSaved = lastSaved
         self.bytes = bytes
         self.now = now
+    }
+
+    /// All that can be looked at, the newest first.
+    var all: [VersionInfo] { (lastSaved.map { [$0] } ?? []) + versions }
+
+    /// When a version was written, in words.
+    func time(of version: VersionInfo) -> String {
+        version == lastSaved ? "as last saved" : version.saved.words(at: now)
     }
 }
 
@@ -80,4 +93,14 @@ public struct VersionsOrder: Sendable {
     public var held: Rope
     /// The text as it is now, with which the versions are compared.
     public var present: Rope
+
+    /// What the file holds, where the present text is another.
+    ///
+    /// - Complexity: that of a comparison of the two.
+    public func lastSaved(at now: LocalMoment) -> VersionInfo? {
+        let since = WordChange(TextComparison(old: held, new: present))
+        guard since != WordChange(inserted: 0, removed: 0) else { return nil }
+        return VersionInfo(
+            name: [], seconds: 0, saved: now, words: held.wordCount(in: held.range), since: since)
+    }
 }
