@@ -21,12 +21,10 @@ extension EditorSession {
         case nil: break
         }
         if isFootHushed { return .quiet }
+        if !pendingChords.isEmpty { return .notice(prefixLine, role: .notice) }
         if let notice { return .notice(notice.sentence, role: notice.role) }
         if let line = writing.line { return .notice(line.sentence, role: .notice) }
         if let focusedName { return .notice(focusedName, role: .notice) }
-        if !pendingChords.isEmpty {
-            return .notice(KeyNotation.label(pendingChords) + " …", role: .notice)
-        }
         if let page = pages.last { return footContent(of: page) }
         if let foot = lookOverFoot() { return foot }
         if let formHelp { return .notice(formHelp, role: .dimmed) }

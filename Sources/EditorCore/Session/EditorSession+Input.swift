@@ -108,9 +108,9 @@ extension EditorSession {
             if pendingChords.count == 1 { pendingSince = now }
         case .none:
             let label = KeyNotation.label(pendingChords)
-            let wasSequence = pendingChords.count > 1
             pendingChords = []
-            if wasSequence || chord.key != .escape { say("\(label) does nothing") }
+            // Escape is the way out of a sequence.
+            if chord.key != .escape { say("\(label) does nothing") }
         }
     }
 
