@@ -127,6 +127,7 @@ extension EditorSession {
         if let next = order.next {
             self.order(id, next.path, next.consent)
         } else {
+            let name = name(of: views[index].document)
             continueLeaving()
             if self.index(of: id) == nil { say("\(name) is saved and closed") }
         }
@@ -185,7 +186,7 @@ extension EditorSession {
         .init("Another name", "n", .saveElsewhere(id))
     }
 
-    /// Asks for a name; the first words of the text are the proposal.
+    /// Asks for a name; the first words of the text, up to the end of their line, are the proposal.
     func askForName(of id: DocumentID) {
         guard let index = index(of: id) else { return }
         bringToFront(index)
@@ -195,13 +196,18 @@ extension EditorSession {
         prompt = .field(.init(purpose: .saveAs(id), line: line, hint: "tab completes"))
     }
 
-    /// A file name made of the first words: `The Lighthouse at` becomes `the-lighthouse-at.txt`.
+    /// A file name made of the first words: `The Lighthouse at` becomes `the-lighthouse-at.txt`, a heading of Markdown
+    /// `the-lighthouse.md`.
     static func proposedName(for text: Rope) -> String {
         let head = text.bytes(in: .zero..<min(text.end, TextOffset(200)))
-        let words = String(decoding: head, as: UTF8.self)
+        let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let line = lines.first { $0.contains { $0.isLetter || $0.isNumber } } ?? ""
+        let ending = OutlineLine(marked: Array(line.utf8)[...]) == nil ? ".txt" : ".md"
+        let words =
+            line
             .split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
             .prefix(4).map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
             .filter { !$0.isEmpty }
-        return (words.isEmpty ? "untitled" : words.joined(separator: "-").prefix(40).description) + ".txt"
+        return (words.isEmpty ? "untitled" : words.joined(separator: "-").prefix(40).description) + ending
     }
 }

@@ -37,7 +37,7 @@ enum Prompt {
             switch purpose {
             case .find(let origin):
                 ([origin.verb] + switches).joined(separator: " ") + ":"
-            case .replacement: "Replace “\(switches.joined())” by:"
+            case .replacement: "Replace “\(switches.joined())” with:"
             case .goTo: "Go to:"
             case .choosing(let purpose): purpose.label
             case .findInBook: (["Find in folder"] + switches).joined(separator: " ") + ":"
@@ -120,6 +120,8 @@ extension Prompt.Action {
 
 extension Prompt.Question.Answer {
     static let stay = Self(label: "Stay", key: KeyChord(.escape), action: .stay)
+    /// The same where nobody was about to leave.
+    static let cancel = Self(label: "Cancel", key: KeyChord(.escape), action: .stay)
 
     init(_ label: String, _ letter: Unicode.Scalar, _ action: Prompt.Action) {
         self.init(label: label, key: KeyChord(.character(letter)), action: action)
