@@ -5,8 +5,7 @@ import Glibc
 extension FileWorkers {
     /// Lists the versions of a file.
     func findVersions(_ document: DocumentID, _ order: VersionsOrder) {
-        let (versions, bytes) = versions.list(
-            of: expanded(order.path), holding: order.held, present: order.present)
+        let (versions, bytes) = versions.list(order, of: expanded(order.path))
         let now = LocalMoment(seconds: Int64(time(nil)))
         let list = VersionList(
             path: order.path, versions: versions, lastSaved: order.lastSaved(at: now), bytes: bytes, now: now)

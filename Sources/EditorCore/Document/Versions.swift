@@ -84,23 +84,3 @@ public struct VersionList: Hashable, Sendable {
         version == lastSaved ? "as last saved" : version.saved.words(at: now)
     }
 }
-
-/// Versions that are looked for.
-public struct VersionsOrder: Sendable {
-    /// The file, as named by the writer.
-    public var path: FilePath
-    /// What it holds: a file that was renamed is known by that.
-    public var held: Rope
-    /// The text as it is now, with which the versions are compared.
-    public var present: Rope
-
-    /// What the file holds, where the present text is another.
-    ///
-    /// - Complexity: that of a comparison of the two.
-    public func lastSaved(at now: LocalMoment) -> VersionInfo? {
-        let since = WordChange(TextComparison(old: held, new: present))
-        guard since != WordChange(inserted: 0, removed: 0) else { return nil }
-        return VersionInfo(
-            name: [], seconds: 0, saved: now, words: held.wordCount(in: held.range), since: since)
-    }
-}

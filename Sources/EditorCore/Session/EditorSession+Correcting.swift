@@ -151,7 +151,7 @@ extension EditorSession {
             let word = Self.stem(of: correction.form)
             view.spelling.words.add(word)
             view.spelling.window.forget()
-            keepSpelling()
+            keepSpelling(of: currentIndex)
         }
         seekMistake(correction.direction)
     }

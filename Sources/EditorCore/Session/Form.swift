@@ -1,12 +1,13 @@
 /// The settings as fields to be filled in.
 ///
-/// It holds what was in the file, whether that is of use or not, so that nothing a writer once wrote goes missing.
+/// It holds what was in the file, whether that is of use or not, so that nothing a writer once wrote goes missing; and where
+/// the writer has changed a setting while writing, what holds since then.
 struct Form: Sendable {
     /// One setting, as it is being filled in.
     struct Field: Sendable {
         let info: SettingInfo
         var line: LineField
-        /// What was there at the beginning.
+        /// What held at the beginning.
         let original: String
         /// What is wrong with it, once that has been looked at.
         var complaint: String?
@@ -23,17 +24,20 @@ struct Form: Sendable {
 
     /// The form of a settings file.
     ///
-    /// - Parameter usual: what holds where the file says nothing.
-    init(_ bytes: [UInt8] = [], usual: Settings = Settings()) {
-        let reader = SettingsReader(bytes)
+    /// - Parameters:
+    ///   - usual: what holds where the file says nothing.
+    ///   - live: what was changed while writing.
+    init(_ bytes: [UInt8] = [], usual: Settings = Settings(), live: LiveChoices = LiveChoices()) {
+        let file = SettingsReader(bytes, usual: usual)
         fields = SettingInfo.inForm.map { info in
-            let value = reader.values[info.key] ?? info.value(in: usual)
+            let value =
+                live.value(for: info, over: file.settings) ?? file.values[info.key] ?? info.value(in: usual)
             return Field(
                 info: info, line: Self.line(value, for: info), original: value,
                 complaint: info.complaint(about: value))
         }
         let shown = Set(fields.compactMap(\.complaint))
-        strays = reader.problems.filter { !shown.contains($0.sentence) }
+        strays = file.problems.filter { !shown.contains($0.sentence) }
             .map { "line \($0.line): \($0.sentence)" }
     }
 

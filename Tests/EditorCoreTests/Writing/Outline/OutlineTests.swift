@@ -94,7 +94,7 @@ import Testing
 
     @Test func `a mark right before a heading parts no scenes`() {
         #expect(
-            shown("## One\n\nA b.\n\n* * *\n\n\n## Two\n\nC.\n\n***\n\nD.\n\n***\n\nChapter 3\n") == [
+            shown("## One\n\nA b.\n\n* * *\n\n\n## Two\n\nSee.\n\n***\n\nDee.\n\n***\n\nChapter 3\n") == [
                 "  One 3", "  Two 3", "            *** 1", "  Chapter 3 2",
             ])
     }
