@@ -124,10 +124,10 @@ extension EditorSession {
         if let next = order.next {
             self.order(id, next.path, next.consent)
         } else {
-            let name = name(of: views[index].document)
+            let told = views[index].scratch == nil ? name(of: views[index].document) : nil
             carryScratch(index)
             continueLeaving()
-            if self.index(of: id) == nil { say("\(name) is saved and closed") }
+            if let told, self.index(of: id) == nil { say("\(told) is saved and closed") }
         }
     }
 

@@ -215,11 +215,9 @@ public struct VersionsOrder: Sendable {
     ///
     /// - Complexity: that of a comparison of the two.
     public func lastSaved(at now: LocalMoment) -> VersionInfo? {
-        let since = WordChange(TextComparison(old: held, new: present))
+        let since = WordChange(TextComparison(old: held, new: present), by: rule)
         guard since != WordChange(inserted: 0, removed: 0) else { return nil }
         return VersionInfo(
-            name: [], seconds: 0, saved: now,
-            words: TextFigures(of: held.bytes(in: held.range), by: rule, breakByte: held.breakByte).words,
-            since: since)
+            name: [], seconds: 0, saved: now, words: TextFigures(of: held, by: rule).words, since: since)
     }
 }
