@@ -51,7 +51,7 @@ final class ClipboardDesk: Sendable {
 
     private func answer(_ request: ClipboardRequest) {
         // That it was not taken is seen by what the clipboard holds then.
-        if case .copied(let text?) = request { _ = programs.writer.run(input: text) }
+        if case .copied(let text?) = request { _ = programs.writer.tell(text) }
         if queue.withLock(\.isEnding) { return }
         switch request {
         case .copied: send(.afterCopying(content()))
@@ -67,10 +67,12 @@ final class ClipboardDesk: Sendable {
     }
 
     private func content() -> ClipboardContent {
-        switch programs.reader.run() {
+        switch programs.reader.heard() {
         case .said(let bytes): bytes.isEmpty ? .nothing : .text(Rope(bytes))
         case .tooLong: .tooLong
+        // So most of them tell that the clipboard is empty.
         case .failed: .nothing
+        case .late: .unknown
         }
     }
 }

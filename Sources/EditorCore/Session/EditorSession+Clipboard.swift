@@ -27,6 +27,7 @@ extension EditorSession {
         clipboard = text
         let isHandedOn = settings.terminalClipboard && clipboard.count <= Self.sharedClipboardLimit
         if sharedClipboard.hasProgram {
+            sharedClipboard.known = .unknown
             want(.file(.clipboard(.copied(isHandedOn ? clipboard : nil))))
         }
         guard settings.terminalClipboard else { return true }
@@ -46,7 +47,7 @@ extension EditorSession {
 
     /// Pastes what was copied last, here or elsewhere.
     func askForClipboard() {
-        guard sharedClipboard.hasProgram else { return pasteClipboard(.nothing) }
+        guard sharedClipboard.hasProgram else { return pasteClipboard(.unknown) }
         want(.file(.clipboard(.paste(sharedClipboard.await(from: now)))))
     }
 
@@ -60,7 +61,7 @@ extension EditorSession {
 
     /// Pastes what is here when the clipboard of the machine does not answer.
     func stopAwaitingClipboard() {
-        if let until = sharedClipboard.awaited?.until, until <= now { endAwaitingClipboard(.nothing) }
+        if let until = sharedClipboard.awaited?.until, until <= now { endAwaitingClipboard(.unknown) }
     }
 
     /// Keeps what the writer does while a paste is on its way, so that it does not come before it.
@@ -80,12 +81,13 @@ extension EditorSession {
 
     /// Pastes the newer of what was copied here and what the clipboard of the machine holds.
     private func pasteClipboard(_ content: ClipboardContent) {
+        let isNews = content != sharedClipboard.known && sharedClipboard.known != .unknown
+        if sharedClipboard.known == .unknown { sharedClipboard.known = content }
         let theirs: Rope?
         switch content {
-        case .text(let text) where content != sharedClipboard.known && text != clipboard: theirs = text
-        case .tooLong where content != sharedClipboard.known:
-            return say("the clipboard holds too much; nothing was pasted")
-        case .text, .tooLong, .nothing: theirs = nil
+        case .text(let text) where isNews && text != clipboard: theirs = text
+        case .tooLong where isNews: return say("the clipboard holds too much; nothing was pasted")
+        case .text, .tooLong, .nothing, .unknown: theirs = nil
         }
         let text = theirs ?? clipboard
         if case .field(let field) = prompt {

@@ -121,7 +121,7 @@ extension EditorSession {
     }
 
     private var undoWords: String {
-        "\(keymap.sequences(for: .undo).first.map { KeyNotation.label($0) } ?? "undo") takes it back"
+        "\(keymap.label(of: .undo)) takes it back"
     }
 
     // MARK: The file

@@ -95,7 +95,7 @@ extension EditorSession {
     func tellRemark() {
         guard let remark = view.remark, let path = document.path else { return }
         view.remark = nil
-        say(Messages.remark(remark, on: path, storingKey: label(of: .showStoring)))
+        say(Messages.remark(remark, on: path, storingKey: keymap.label(of: .showStoring)))
     }
 
     private func endLoading(_ id: DocumentID, _ result: Result<FileStamp?, OpenProblem>) {

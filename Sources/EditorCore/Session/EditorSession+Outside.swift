@@ -209,7 +209,7 @@ extension EditorSession {
         keepMine(id)
         add(OpenedText(path: FilePath([]), text: theirs.text, encoding: theirs.encoding))
         bringToFront(index)
-        let key = keymap.sequences(for: .nextDocument).first.map { KeyNotation.label($0) } ?? "next text"
+        let key = keymap.label(of: .nextDocument)
         say("the other version is open as a text of its own: \(key)")
     }
 }

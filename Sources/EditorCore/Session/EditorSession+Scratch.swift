@@ -48,7 +48,7 @@ extension EditorSession {
         let (cuttings, state) = (view.text[view.selection.range], view.document.state)
         view.replace(view.selection.range, with: Rope(), .cut, at: now)
         guard view.document.state != state else { return }
-        let key = keymap.sequences(for: .scratchPage).first.map { KeyNotation.label($0) } ?? "scratch page"
+        let key = keymap.label(of: .scratchPage)
         say("moved to the scratch page; \(key) shows it")
         wantScratch(cuttings: cuttings)
     }

@@ -49,7 +49,7 @@ extension EditorSession {
         texts.sides = Sides(other: id, front: front)
         if id == document.id { views[currentIndex].beginSecondLook() }
         layOutAll()
-        let key = keymap.sequences(for: .otherSide).first.map { KeyNotation.label($0) } ?? "other side"
+        let key = keymap.label(of: .otherSide)
         let what = index(of: id).map { name(of: views[$0].document) } ?? ""
         say("\(id == document.id ? "the same text" : what) beside; \(key) goes there")
     }
@@ -73,7 +73,7 @@ extension EditorSession {
     /// Goes to the text on the other side, which is in front then.
     func goToOtherSide() {
         guard let other = texts.sides?.other else {
-            let key = keymap.sequences(for: .sideBySide).first.map { KeyNotation.label($0) } ?? "side by side"
+            let key = keymap.label(of: .sideBySide)
             return say("there is only one side; \(key) shows two")
         }
         if other != document.id {

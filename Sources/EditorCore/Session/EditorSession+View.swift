@@ -60,18 +60,13 @@ extension EditorSession {
         if hides {
             desk.hidWithAll = panel.isVisible
             if panel.isVisible { hidePanel() }
-            say("only the text is left; \(label(of: .hideEverything)) brings the rest back")
+            say("only the text is left; \(keymap.label(of: .hideEverything)) brings the rest back")
         } else {
             if desk.hidWithAll, !panel.isVisible { showPanel(nil) }
             desk.hidWithAll = false
             keepPanel()
             showsStatus = true
         }
-    }
-
-    /// The chord of a command, or its name where it has none.
-    func label(of command: Command) -> String {
-        keymap.sequences(for: command).first.map { KeyNotation.label($0) } ?? command.info.name
     }
 
     // MARK: Laying out

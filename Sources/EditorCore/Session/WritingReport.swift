@@ -104,15 +104,23 @@ public struct WritingReport {
         let width = max(20, min(63, form.columns - Self.figureWidth))
         return ["", "by text, in these days"]
             + texts.prefix(20).map { path, sum in
-                let name = path.map { Self.ending(form.shown($0), within: width - 3) } ?? "without a name"
-                return name + String(repeating: " ", count: max(2, width - name.count))
+                Self.fitted(path.map(form.shown) ?? "without a name", to: width)
                     + FiguresTable.padded(Messages.number(sum.words), to: Self.figureWidth)
             }
     }
 
-    /// The end of a path that is too long.
-    private static func ending(_ path: String, within width: Int) -> String {
-        path.count <= width ? path : "…" + path.suffix(width - 1)
+    /// A path and blanks behind it in so many cells; of one that is too long the end.
+    private static func fitted(_ path: String, to width: Int) -> String {
+        var letters = path.map {
+            (letter: $0, cells: LineCells(String($0), LayoutSettings(width: 80)).width)
+        }[...]
+        var cells = letters.reduce(0) { $0 + $1.cells }
+        if cells > width - 3 {
+            while cells > width - 4 { cells -= letters.removeFirst().cells }
+            letters.insert(("…", 1), at: letters.startIndex)
+            cells += 1
+        }
+        return String(letters.map(\.letter)) + String(repeating: " ", count: width - cells)
     }
 
     private static func label(_ day: WritingDay) -> String {

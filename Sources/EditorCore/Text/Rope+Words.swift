@@ -64,19 +64,6 @@ extension Rope {
         return from == place || WordBreaker.boundaries(in: bytes(in: from..<to)).contains(place - from)
     }
 
-    /// The sentence around `place`, with the blanks behind it.
-    public func sentenceRange(at place: TextOffset) -> Range<TextOffset> {
-        let start = paragraphStart(containing: place)
-        let from = Swift.max(start, clusterEdge(atOrBefore: place - Swift.min(place.bytes, Self.reach)))
-        let to = limit(of: paragraphContentEnd(from: start), from: place, reach: Self.reach)
-        var begin = from
-        for boundary in SentenceBreaker.boundaries(in: bytes(in: from..<Swift.max(from, to))) {
-            if from + boundary > place { return begin..<from + boundary }
-            if from + boundary < to { begin = from + boundary }
-        }
-        return begin..<Swift.max(begin, to)
-    }
-
     /// Whether a word begins in a part of the text, as `wordEnd(after:)` steps over them.
     ///
     /// - Complexity: O(length of the range).

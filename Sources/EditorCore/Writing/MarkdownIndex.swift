@@ -31,8 +31,6 @@ struct MarkdownIndex: Sendable {
     /// Up to this start of a line the text has been looked through.
     private(set) var reached = TextOffset.zero
 
-    /// Bytes in which front matter must end.
-    private static let frontMatterLimit = 16_384
     private static let readAtOnce = 65_536
     /// Bytes of a line that are looked at.
     private static let longestFence = 256
@@ -40,7 +38,7 @@ struct MarkdownIndex: Sendable {
     private static let longestInsertion = 32_768
 
     /// Looks at the text as it is opened; nothing but its top is read yet.
-    init(_ text: Rope) { frontMatterEnd = Self.frontMatterEnd(in: text) }
+    init(_ text: Rope) { frontMatterEnd = FrontMatter(of: text).end }
 
     /// What the line is that starts at `place`.
     ///
@@ -181,10 +179,10 @@ struct MarkdownIndex: Sendable {
 
     private mutating func followFrontMatter(_ edit: Edit, in text: Rope) -> Bool {
         let old = frontMatterEnd
-        guard edit.offset < old || old == .zero && edit.offset.bytes < Self.frontMatterLimit else {
+        guard edit.offset < old || old == .zero && edit.offset.bytes <= FrontMatter.limit else {
             return false
         }
-        frontMatterEnd = Self.frontMatterEnd(in: text)
+        frontMatterEnd = FrontMatter(of: text).end
         return frontMatterEnd != old && frontMatterEnd != old + edit.delta
     }
 
@@ -195,29 +193,5 @@ struct MarkdownIndex: Sendable {
             if fences[middle].place < place { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-
-    // MARK: Front matter
-
-    /// YAML between two lines of three hyphens at the very top; its first line has a key, or is a comment.
-    private static func frontMatterEnd(in text: Rope) -> TextOffset {
-        guard text.count > 4, text.bytes(in: .zero..<TextOffset(3)).elementsEqual("---".utf8) else {
-            return .zero
-        }
-        let bytes = text.bytes(in: .zero..<min(text.end, TextOffset(frontMatterLimit)))
-        let lines = bytes.split(separator: text.breakByte, omittingEmptySubsequences: false)
-        guard lines.count > 2, isRule(lines[0], "---"), mayBeginFrontMatter(lines[1]) else { return .zero }
-        let close = lines[1...].first { isRule($0, "---") || isRule($0, "...") }
-        return close.map { min(text.end, TextOffset($0.endIndex + 1)) } ?? .zero
-    }
-
-    private static func isRule(_ line: ArraySlice<UInt8>, _ rule: String) -> Bool {
-        line.starts(with: rule.utf8) && line.dropFirst(3).allSatisfy { $0 <= 0x20 }
-    }
-
-    private static func mayBeginFrontMatter(_ line: ArraySlice<UInt8>) -> Bool {
-        if line.first == UInt8(ascii: "#") { return true }
-        let name = line.prefix { isASCIIWordByte($0) || $0 == UInt8(ascii: "-") }
-        return !name.isEmpty && line.dropFirst(name.count).first == UInt8(ascii: ":")
     }
 }

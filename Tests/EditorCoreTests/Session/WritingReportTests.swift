@@ -55,6 +55,16 @@ import Testing
         #expect(lines[9].hasPrefix("Sun 29 Nov    " + String(repeating: "#", count: 24) + " "))
     }
 
+    @Test func `a path of wide letters keeps the figures in their column`() {
+        let report = WritingReport(
+            ["長い小説", String(repeating: "長い小説", count: 20), "novel"].map {
+                WritingRecord(day: today, file: $0, words: 5, net: 5)
+            }, today: today, goal: 0, days: 2)
+        let texts = lines(report).filter { $0.contains("長") || $0.contains("novel") }
+        #expect(texts.count == 3)
+        #expect(texts.allSatisfy { LineCells($0, LayoutSettings(width: 80)).width == 71 })
+    }
+
     @Test func `no line is wider than 80 columns`() {
         let long = WritingReport(
             [

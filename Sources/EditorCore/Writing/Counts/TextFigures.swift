@@ -68,6 +68,10 @@ public struct TextFigures: Hashable, Sendable {
     }
 }
 
+extension TextFigures: StretchContent, StretchSum {
+    var sum: TextFigures { self }
+}
+
 /// What a word is.
 public enum CountingRule: String, CaseIterable, Sendable {
     /// As people count who write prose: dashes part words, marks alone are none.
