@@ -114,7 +114,7 @@ struct ComingBackTests {
             ||
             | {removed:[the file]}  {inserted:the words that were never saved}|
             ||
-            | {inserted:‸Zero. }One two{inserted: three}.|
+            | {currentHit:‸Zero. }One two{inserted: three}.|
             ||
             ||
             ||

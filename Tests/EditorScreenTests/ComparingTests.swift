@@ -43,13 +43,20 @@ import Testing
         return harness
     }
 
+    @Test func `of several changes the one that the foot line speaks of is marked`() {
+        let harness = harness(old, new)
+        harness.press("n")
+        #expect(harness.screen.contains("{removed:[low]}{inserted:dim}"))
+        #expect(harness.screen.contains("{currentHit:‸Then somebody knocked.}"))
+    }
+
     @Test func `changes stand in their paragraphs, and the rest is one line`() {
         harness(old, new).expectScreen(
             """
             ||
             | {removed:[the file]}  {inserted:here}|
             ||
-            | The light was {removed:‸[low]}{inserted:dim} when they came.|
+            | The light was {currentHit:‸[low]dim} when they came.|
             ||
             | {dimmed:… 3 paragraphs as they are …}|
             ||
@@ -144,7 +151,7 @@ import Testing
         let harness = harness("One line.\nTwo lines. Three lines.\n", "One line. Two lines.\nThree lines.\n")
         #expect(
             harness.screen.contains(
-                "| One line.{removed:‸[¶]}{inserted: }Two lines.{removed:[ ]}{inserted:¶}|"))
+                "| One line.{currentHit:‸[¶] }Two lines.{removed:[ ]}{inserted:¶}|"))
         #expect(harness.screen.contains("| Three lines.|"))
     }
 
@@ -179,14 +186,14 @@ import Testing
         harness.advance(by: .milliseconds(10))
         for _ in 0..<29 { harness.type("n") }
         #expect(harness.screen.contains("30 of 30 changes"))
-        #expect(harness.screen.contains("Paragraph 58 {removed:‸[is]}{inserted:was} here."))
+        #expect(harness.screen.contains("Paragraph 58 {currentHit:‸[is]was} here."))
     }
 
     @Test func `another screen keeps the page`() {
         let harness = harness(old, new)
         harness.type("n")
         harness.resize(rows: 6, columns: 24)
-        #expect(harness.screen.contains("{inserted:‸Then somebody"))
+        #expect(harness.screen.contains("{currentHit:‸Then somebody"))
         harness.resize(rows: 12, columns: 40)
         #expect(harness.foot.hasPrefix(" 2 of 2 changes"))
     }

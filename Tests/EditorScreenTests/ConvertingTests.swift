@@ -44,6 +44,47 @@ import Testing
         #expect(details.keys.contains { $0.contains("1252") } == false)
     }
 
+    /// `Café` in Latin-1, in a file.
+    private let latin = Array("Caf".utf8) + [0xE9]
+
+    private func openLatin() -> EditorHarness {
+        let editor = open(latin)
+        editor.disk.files[FilePath("draft.txt")] = latin
+        return editor
+    }
+
+    @Test func `a text with bytes that are no UTF-8 says so when it is opened, and how to read it`() {
+        let editor = openLatin()
+        let said = editor.session.notice?.sentence
+        #expect(said == "some bytes are no UTF-8, and stay as they are; Alt-8 E reads them as Latin-1")
+        #expect(!open(Array("Café".utf8)).screen.contains("no UTF-8"))
+    }
+
+    @Test func `before a file comes to hold letters in two encodings it is asked`() {
+        let editor = openLatin()
+        editor.type("x")
+        editor.press("ctrl+s")
+        #expect(editor.disk.files[FilePath("draft.txt")] == Array("x".utf8) + latin, "ASCII mixes well")
+        editor.type("ñ")
+        editor.press("ctrl+s")
+        #expect(editor.screen.contains("Read the bytes as Latin-1"))
+        #expect(editor.disk.files[FilePath("draft.txt")] == Array("x".utf8) + latin)
+        editor.type("r")
+        #expect(editor.disk.files[FilePath("draft.txt")] == Array("xñCafé".utf8))
+        #expect(editor.foot.contains("draft.txt · saved"))
+    }
+
+    @Test func `who saves as it is, is not asked again`() {
+        let editor = openLatin()
+        editor.type("ñ")
+        editor.press("ctrl+s")
+        editor.type("s")
+        #expect(editor.disk.files[FilePath("draft.txt")] == Array("ñ".utf8) + latin)
+        editor.type("ü")
+        editor.press("ctrl+s")
+        #expect(editor.disk.files[FilePath("draft.txt")] == Array("ñü".utf8) + latin)
+    }
+
     @Test func `line ends change in one step, and the caret stays at its letter`() {
         let editor = editor("one\r\ntwo\nth‸ree\r\n")
         choose("lines end with LF", editor)

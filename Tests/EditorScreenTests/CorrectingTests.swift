@@ -14,6 +14,30 @@ import Testing
         editor.expectText("so tea‸ ferry")
     }
 
+    @Test func `whoever has answered is asked about the next mistake, until none is left`() {
+        let editor = EditorHarness.spelling("‸teh so teh hte", columns: 100)
+        editor.press("alt+$ 1")
+        editor.expectText("the so ⟦teh‸⟧ hte")
+        editor.press("i")
+        editor.expectText("the so teh ⟦hte‸⟧")
+        editor.press("t")
+        #expect(editor.foot.contains("no mistake is left"))
+    }
+
+    @Test func `a walk back goes on back`() {
+        let editor = EditorHarness.spelling("hte so teh‸", columns: 100)
+        editor.press("alt+# alt+# alt+# 1")
+        editor.expectText("⟦hte‸⟧ so the")
+    }
+
+    @Test func `going round is said`() {
+        let editor = EditorHarness.spelling("hte ‸so teh", columns: 100)
+        editor.press("alt+$")
+        #expect(!editor.screen.contains("again"))
+        editor.press("n")
+        #expect(editor.screen.contains("again from the start: “hte”"), "\(editor.screen)")
+    }
+
     @Test func `one undo gives the word back`() {
         let editor = EditorHarness.spelling("‸so teh ferry")
         editor.type("x")
@@ -56,7 +80,7 @@ import Testing
         editor.disk.speller.suggestions["it's"] = []
         editor.press("alt+$ n")
         editor.type("1")
-        editor.expectText("it’s don’t‸")
+        #expect(editor.bytes == Array("it’s don’t".utf8))
     }
 
     @Test func `R80 a contraction is not marked, whichever mark it has`() {
@@ -76,7 +100,7 @@ import Testing
     @Test func `a word that was added is right in every text at once`() {
         let editor = EditorHarness.spelling("‸teh hte teh")
         editor.press("alt+$")
-        editor.type("a")
+        editor.press("a esc home")
         #expect(editor.disk.speller.learned == ["teh"])
         #expect(editor.misspelt == ["hte"])
     }
@@ -106,7 +130,7 @@ import Testing
     @Test func `a text without mistakes says so`() {
         let editor = EditorHarness.spelling("the ferry‸ left")
         editor.press("alt+$")
-        #expect(editor.foot.contains("no mistake was found"))
+        #expect(editor.foot.contains("no mistake is left"))
         editor.expectText("the ferry‸ left")
     }
 
@@ -128,9 +152,8 @@ import Testing
     @Test func `a word that is let be is let be at its place, and until it is changed`() {
         let editor = EditorHarness.spelling("‸teh teh")
         editor.press("alt+$")
-        editor.type("i")
+        editor.press("i esc home")
         #expect(editor.misspelt == ["teh"])
-        editor.press("home")
         editor.type("so ")
         #expect(editor.misspelt == ["teh"])
         editor.press("ctrl+right backspace")

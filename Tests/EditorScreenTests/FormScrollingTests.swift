@@ -36,14 +36,14 @@ import Testing
             ||
             | {heading:settings}|
             ||
+            | {heading:The page}|
             | page width         72‸|
             | {dimmed:tab stops}          4|
-            | {dimmed:language}           en|
+            | {dimmed:paragraphs}         plain|
             | {dimmed:foot line}          quiet|
-            | {dimmed:mouse}              on|
-            | {dimmed:shared clipboard}   on|
-            | {dimmed:escape delay}       50|
-            | {dimmed:wide signs}         off|
+            | {dimmed:typewriter}         off|
+            | {dimmed:typewriter row}     50|
+            | {dimmed:focus}              off|
             | {dimmed:10 to 400 cells, or a share as 60%}|
             """)
     }
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `on a high screen all of the form is in sight, and the words that end it`() {
-        let editor = form("", rows: 60, columns: 80)
+        let editor = form("", rows: 80, columns: 80)
         editor.press("shift+tab")
         for info in SettingInfo.inForm { #expect(editor.screen.contains(info.label)) }
         #expect(top(editor) == 0 && editor.screen.contains("Save {key:Ctrl-S}  Leave {key:esc}"))
@@ -69,7 +69,7 @@ import Testing
 
     @Test func `down and up scroll a row at a time, and only at the edges`() {
         let editor = form()
-        editor.press("down", times: 7)
+        editor.press("down", times: 6)
         #expect(top(editor) == 0)
         editor.press("down")
         #expect(top(editor) == 1)
@@ -86,7 +86,7 @@ import Testing
         #expect(editor.session.formWindow?.form.focused.info.key == "extra_row")
         #expect(editor.frame.caret?.column == first?.column)
         editor.press("down")
-        #expect(editor.session.formWindow?.form.focused.info.key == "japanese")
+        #expect(editor.session.formWindow?.form.focused.info.key == "typeahead")
         editor.press("up")
         #expect(editor.session.formWindow?.form.focused.info.key == "extra_row")
         editor.type("X")
@@ -105,7 +105,7 @@ import Testing
 
     @Test func `the panel takes rows, the focus stays above it, and the form is not thrown back`() {
         let editor = form()
-        editor.press("down", times: 7)
+        editor.press("down", times: 6)
         #expect(top(editor) == 0)
         showPanel(true, editor)
         let shown = top(editor)
@@ -168,23 +168,23 @@ import Testing
 
     @Test func `a tap puts the caret, a tap on a choice turns it`() {
         let editor = form("", rows: 24, columns: 80)
-        editor.click(row: 4, column: 23)
+        editor.click(row: 5, column: 23)
         editor.type("1")
         #expect(editor.screen.contains("tab stops          1‸4"))
         editor.click(row: 7, column: 26)
-        #expect(editor.session.formWindow?.form.focused.value == "panel")
+        #expect(editor.session.formWindow?.form.focused.value == "always")
         editor.click(row: 7, column: 21)
-        #expect(editor.session.formWindow?.form.focused.value == "on")
-        editor.click(row: 6, column: 5)
-        #expect(editor.session.formWindow?.form.focused.info.key == "foot")
         #expect(editor.session.formWindow?.form.focused.value == "quiet")
+        editor.click(row: 6, column: 5)
+        #expect(editor.session.formWindow?.form.focused.info.key == "paragraphs")
+        #expect(editor.session.formWindow?.form.focused.value == "plain")
     }
 
     @Test func `the words below the fields save and leave`() {
-        let editor = form("", rows: 60, columns: 80)
-        editor.click(row: 7, column: 24)
+        let editor = form("", rows: 80, columns: 80)
+        editor.click(row: 7, column: 26)
         editor.click(row: saveRow(editor), column: 8)
-        #expect(editor.disk.settings.map { String(decoding: $0, as: UTF8.self) } == "mouse = panel\n")
+        #expect(editor.disk.settings.map { String(decoding: $0, as: UTF8.self) } == "foot = always\n")
         editor.press("alt+;")
         editor.click(row: saveRow(editor), column: 20)
         #expect(editor.session.formWindow == nil)
@@ -198,7 +198,7 @@ import Testing
         #expect(editor.screen.contains("Save {key:Ctrl-S}"))
         editor.type("1")
         #expect(top(editor) == 2)
-        #expect(editor.screen.contains("721‸"))
+        #expect(editor.screen.contains("page width         1‸"))
     }
 
     @Test func `a question of two rows covers no field that has the focus`() {
@@ -208,11 +208,11 @@ import Testing
         editor.expectScreen(
             """
             ||
+            | {dimmed:typeahead}          off|
+            | {dimmed:japanese}           off|
+            | {dimmed:motion}             on|
             ||
-            | {dimmed:page width}         72|
-            | {dimmed:tab stops}          4|
-            | {dimmed:language}           en|
-            | {dimmed:foot line}          quiet|
+            | {heading:The terminal}|
             | {dimmed:mouse}              panel|
             | {dimmed:shared clipboard}   on|
             | {dimmed:escape delay}       50|

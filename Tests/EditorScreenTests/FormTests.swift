@@ -91,6 +91,34 @@ import Testing
         #expect(saved(editor) == "foot = quiet\n")
     }
 
+    @Test func `settings that belong together stand under a heading`() throws {
+        let editor = form(rows: 100)
+        let writing = try #require(row("Writing", editor))
+        let colours = try #require(row("colours", editor))
+        let spelling = try #require(row("spelling", editor))
+        #expect(row("The page", editor) == 3 && colours < writing && writing < spelling)
+        #expect(ScreenText.letters(editor.frame, row: writing - 1).isEmpty)
+    }
+
+    @Test func `lines that no field shows stand above the fields`() {
+        let editor = form("widht = 60\nfoot = loud\nhello\n")
+        #expect(row("line 1: there is no setting “widht”", editor) == 2)
+        #expect(row("line 3: there is no = in it", editor) == 3)
+        #expect(row("line 2", editor) == nil && row("foot is one of", editor) != nil)
+    }
+
+    @Test func `a number is typed over, as in the foot line`() {
+        let editor = form()
+        editor.type("80")
+        #expect(value("page width", editor) == "80")
+        editor.press("tab shift+tab")
+        editor.type("66")
+        #expect(value("page width", editor) == "66")
+        editor.press("end")
+        editor.type("0")
+        #expect(value("page width", editor) == "660")
+    }
+
     @Test func `a choice is turned by arrows, blank and first letter`() {
         let editor = form()
         editor.press("down down down right")
@@ -147,7 +175,7 @@ import Testing
         editor.press("backspace")
         editor.type("0")
         editor.press("ctrl+s")
-        #expect(editor.foot.contains("settings not saved: the disk reported an error [5]"))
+        #expect(editor.foot.contains("settings not saved: reading or writing failed"))
         #expect(value("page width", editor) == "70")
         editor.press("ctrl+s")
         #expect(saved(editor) == "width = 70\n")

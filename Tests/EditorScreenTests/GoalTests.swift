@@ -171,7 +171,7 @@ import Testing
         editor.disk.notesProblem = 28
         editor.type("three words here. ")
         rest(editor)
-        #expect(editor.foot.contains("cannot be noted [error 28]"))
+        #expect(editor.session.notice?.sentence.contains("cannot be noted: the disk is full") == true)
         editor.type("More ")
         #expect(editor.foot.hasSuffix(" 4 of 500 today"))
         editor.disk.notesProblem = nil
@@ -230,7 +230,7 @@ import Testing
         editor.type("three words here")
         editor.press("alt+8 s")
         #expect(editor.screen.contains("today         3 of 500 words"))
-        #expect(editor.screen.contains("3 words, net +3"))
+        #expect(editor.screen.contains("by 3 words"))
         #expect(editor.screen.contains("Mon 30 Nov    ▍ "))
         editor.press("esc")
         #expect(editor.session.pages.isEmpty)

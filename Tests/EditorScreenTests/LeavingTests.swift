@@ -25,6 +25,19 @@ import Testing
         #expect(editor.end == nil && editor.foot.contains("edited"))
     }
 
+    @Test func `a text whose file is read-only can be saved under another name on the way out`() {
+        let opened = OpenedText(
+            path: FilePath("draft.txt"), text: Rope("one"),
+            stamp: FileStamp(device: 1, inode: 1, size: 3, modified: 1, changed: 1), isReadOnly: true)
+        let editor = EditorHarness(opened: [(opened, nil)], rows: 12, columns: 100)
+        editor.type("x")
+        editor.press("ctrl+q n")
+        editor.type("mine.txt")
+        editor.press("enter")
+        #expect(editor.disk.files[FilePath("mine.txt")] == Array("xone".utf8))
+        #expect(editor.end == .finished(0))
+    }
+
     @Test func `Enter saves and leaves, d leaves the file as it was`() {
         for (key, expected) in [("enter", "xone"), ("d", "one")] {
             let editor = EditorHarness("one", columns: 80)

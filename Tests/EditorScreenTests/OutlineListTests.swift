@@ -88,6 +88,20 @@ import Testing
         editor.expectText("# B\n\n# A‸\n\n# C\n")
     }
 
+    @Test func `a move in a list that is narrowed down says where to`() {
+        let editor = EditorHarness("# Ash‸\n\n# Beech\n\n# Cedar\n", rows: 12, columns: 80)
+        editor.press("alt+o")
+        editor.type("cedar")
+        editor.press("alt+up")
+        #expect(editor.foot.contains("moved above “Beech”"))
+        editor.press("alt+up")
+        #expect(editor.foot.contains("moved above “Ash”"))
+        editor.press("alt+down")
+        #expect(editor.foot.contains("moved below “Ash”"))
+        editor.press("esc")
+        editor.expectText("# Ash‸\n\n# Cedar\n\n# Beech\n")
+    }
+
     @Test func `what cannot move says so`() {
         let editor = editor(caretAt: "boat")
         editor.press("alt+o alt+up")

@@ -61,13 +61,32 @@ import Testing
     @Test func `words of the explanation find a command, behind those of names`() {
         let editor = editor("ctrl+p")
         editor.type("dashes")
-        #expect(titles(editor).first == "dashes: language" && titles(editor).contains("typing marks"))
+        #expect(titles(editor).first == "dashes" && titles(editor).contains("typing marks"))
+    }
+
+    @Test(arguments: [
+        ("night", "colours"), ("restore", "versions"), ("bold", "markdown"), ("zen", "hide everything"),
+        ("dictionary", "spelling"), ("distraction free", "hide everything"), ("sprint", "timer"),
+    ])
+    func `what writers also call it finds a command`(typed: String, name: String) {
+        let editor = editor("ctrl+p")
+        editor.type(typed)
+        #expect(titles(editor).contains(name) && titles(editor).count < 4, "\(titles(editor))")
+    }
+
+    @Test(arguments: [100, 120])
+    func `on a wide screen no explanation is cut`(columns: Int) {
+        let editor = editor("f1", rows: 200, columns: columns)
+        for row in 0..<199 {
+            #expect(!ScreenText.letters(editor.frame, row: row).contains("…  "), "row \(row)")
+        }
     }
 
     @Test func `a setting tells how it is, and Enter opens the form there`() {
         let editor = editor("ctrl+p")
         editor.type("spell capi")
-        #expect(titles(editor).first == "spell capitals: off")
+        #expect(titles(editor).first == "spell capitals")
+        #expect(editor.session.chooser?.chosen?.detail == "setting: off")
         editor.press("enter")
         #expect(editor.session.formWindow?.form.focused.info.key == "spell_capitals")
         editor.press("right ctrl+s")

@@ -94,7 +94,7 @@ import Testing
         let rows = editor.pageRows
         let top = editor.panel.frame.bounds.origin.row
         let before = editor.script.frames.count
-        editor.press("tab tab tab")
+        editor.press("tab tab")
         #expect(editor.pageRows == rows && editor.panel.frame.bounds.origin.row == top)
         for frame in editor.script.frames[before...] {
             #expect(ScreenText.letters(frame, row: top).hasSuffix("─"))
@@ -102,11 +102,11 @@ import Testing
     }
 
     @Test func `leaving the form gives the former keys back`() {
-        let editor = EditorHarness.withPanel(.help, .docked, "one‸")
+        let editor = EditorHarness.withPanel(.symbols, .docked, "one‸")
         editor.press("alt+;")
         #expect(editor.panel.shown.kind == .numbers)
         editor.press("esc")
-        #expect(editor.session.formWindow == nil && editor.panel.shown.kind == .help)
-        #expect(editor.kept == nil || editor.kept?.kind == .help)
+        #expect(editor.session.formWindow == nil && editor.panel.shown.kind == .symbols)
+        #expect(editor.kept == nil || editor.kept?.kind == .symbols)
     }
 }

@@ -117,6 +117,36 @@ import Testing
         #expect(editor.key("hide") != nil && editor.key("q") != nil)
     }
 
+    @Test func `the help bar stays while a number is filled in`() {
+        let editor = EditorHarness.withPanel(.help, .docked, "one‸")
+        for keys in ["ctrl+g", "alt+8 t", "alt+;"] {
+            editor.press(keys)
+            #expect(editor.panel.shown.kind == .help, "\(keys)")
+            editor.press("esc")
+        }
+    }
+
+    @Test(arguments: [80, 100])
+    func `the goal has its room beside the keys, two cells from them`(columns: Int) {
+        var settings = Settings.still
+        (settings.goal, settings.count, settings.foot) = (500, .words, .always)
+        let editor = EditorHarness.withPanel(
+            .help, .docked, "one‸", rows: 24, columns: columns, settings: settings)
+        editor.type(" two three ")
+        editor.press("ctrl+s")
+        editor.advance(by: .seconds(6))
+        #expect(editor.footLine.contains("2 of 500 today"), "\(editor.footLine)")
+        #expect(editor.footLine.firstRange(of: "today  a") != nil || editor.footLine.contains("today   "))
+    }
+
+    @Test func `what is said of a screen that is too small goes with it`() {
+        let editor = EditorHarness("‸", rows: 8, columns: 30)
+        editor.press("alt+1")
+        #expect(editor.screen.contains("no room"), "\(editor.screen)")
+        editor.resize(rows: 24, columns: 80)
+        #expect(!editor.screen.contains("no room"))
+    }
+
     @Test func `a question in the rule is answered by a tap on its answer`() {
         let editor = EditorHarness.withPanel(.letters, .docked, "one‸", rows: 24, columns: 100)
         editor.type("x")

@@ -63,7 +63,7 @@ import Testing
         editor.disk.moveProblems = [.noSuchFolder(FilePath("a"))]
         editor.press("alt+8 n")
         fill(editor, "a/b.txt")
-        #expect(editor.foot.contains("The folder for a/b.txt does not exist.  Make it m"))
+        #expect(editor.foot.contains("The folder a does not exist.  Make it m"))
         editor.press("m")
         #expect(file(editor, "a/b.txt") == "one")
     }
@@ -72,7 +72,7 @@ import Testing
         (MoveProblem.vanished, "no longer there"), (.isLink, "is a link"), (.unsteady, "another program"),
         (.losesMetadata, "its owner or its rights"), (.closedFolder, "may not rename"),
         (.other(.refused(.readOnlyDisk)), "read-only disk"),
-        (.other(.failed(errno: 5)), "reported an error [5]"),
+        (.other(.failed(errno: 5)), "reading or writing failed"),
         (.other(.diskFull(needed: 10)), "the disk is full"),
     ])
     func `why a file was not renamed is one sentence`(problem: MoveProblem, words: String) {
@@ -169,7 +169,7 @@ import Testing
         let editor = leaveWhileCopying([.failed(errno: 5)])
         editor.disk.release()
         editor.turn()
-        #expect(editor.end == nil && editor.screen.contains("the disk reported an error"))
+        #expect(editor.end == nil && editor.screen.contains("reading or writing failed"))
         editor.press("ctrl+q")
         #expect(editor.end == .finished(0))
     }

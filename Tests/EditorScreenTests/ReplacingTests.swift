@@ -16,10 +16,10 @@ import Testing
     @Test func `each hit is shown with what will stand there, and asked about`() {
         let editor = EditorHarness("‸Colour, COLOUR, colour and colour", columns: 80)
         begin(editor, "colour", by: "color")
-        #expect(editor.foot.hasSuffix("Put “Color” there?  Yes y  No n  All a  Stop esc"))
+        #expect(editor.foot.hasSuffix("1 of 4: Put “Color” there?  Yes y  No n  All a  Stop esc"))
         editor.expectText("⟦Colour‸⟧, COLOUR, colour and colour")
         editor.press("y")
-        #expect(editor.foot.contains("Put “COLOR” there?"))
+        #expect(editor.foot.contains("2 of 4: Put “COLOR” there?"))
         editor.expectText("Color, ⟦COLOUR‸⟧, colour and colour")
         editor.press("n")
         editor.expectText("Color, COLOUR, ⟦colour‸⟧ and colour")

@@ -1,6 +1,7 @@
-import EditorCore
 import EditorTestSupport
 import Testing
+
+@testable import EditorCore
 
 @Suite struct SavingTests {
     @Test func `saving writes the bytes and says so`() {
@@ -35,6 +36,16 @@ import Testing
         editor.type("!")
         editor.press("ctrl+s")
         #expect(editor.disk.files[FilePath("the-lamp-went-out.txt")] == Array("The lamp went out!\n".utf8))
+    }
+
+    @Test(arguments: [
+        ("# The Lamplighter's Ferry\n\n## One: The pier\n", "the-lamplighters-ferry.md"),
+        ("***\n\nNobody came.\nThe boat was late.", "nobody-came.txt"),
+        ("#hashtag first", "hashtag-first.txt"),
+        ("\n\n", "untitled.txt"),
+    ])
+    func `the proposed name ends with its line, and tells Markdown`(text: String, name: String) {
+        #expect(EditorSession.proposedName(for: Rope(text)) == name)
     }
 
     @Test func `the first letter typed over a proposed name replaces it`() {

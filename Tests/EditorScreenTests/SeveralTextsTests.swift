@@ -70,6 +70,8 @@ import Testing
         editor.disk.release()
         editor.turn()
         editor.expectText("‸b.txt")
+        #expect(editor.foot.contains("draft.txt is saved and closed"))
+        editor.advance(by: .seconds(6))
         #expect(editor.foot.hasSuffix("1 of 2"))
     }
 

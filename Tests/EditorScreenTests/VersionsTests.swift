@@ -50,10 +50,10 @@ import Testing
     @Test func `restoring is one change that can be taken back`() {
         let harness = harness()
         harness.type("More.")
-        harness.press("alt+h enter")
+        harness.press("alt+h down enter")
         harness.type("r")
         harness.expectText("The light was ‸low. They came.\n")
-        #expect(harness.foot == " as it was today 9:30; undo brings the present text back")
+        #expect(harness.foot == " restored: today 9:30; undo brings the present text back")
         harness.press("ctrl+z")
         harness.expectText("The light was dim. They came.\nMore.‸")
         harness.press("ctrl+y")
@@ -131,7 +131,7 @@ import Testing
         let harness = harness()
         harness.press("alt+h")
         harness.type("f")
-        #expect(harness.foot.contains("Forget 2 versions, 76 bytes, for good?"))
+        #expect(harness.screen.contains("Forget 2 versions, 76 bytes, for good?"))
         harness.press("esc")
         #expect(harness.disk.versions.count == 2)
         harness.type("f")
@@ -148,6 +148,19 @@ import Testing
         harness.press("enter")
         #expect(harness.foot == " this version cannot be read any more")
         #expect(harness.session.pages.count == 1)
+    }
+
+    @Test func `what was changed since the last save can be seen, and taken back`() {
+        let harness = EditorHarness("One.‸", rows: 12, columns: 70)
+        harness.type(" Two three.")
+        harness.press("alt+h")
+        #expect(harness.screen.contains("as last saved  1 word  +2 −0"))
+        #expect(harness.screen.contains("no older version is kept yet") && !harness.screen.contains("Forget"))
+        harness.press("enter")
+        #expect(harness.screen.contains("{removed:[as last saved]}"))
+        harness.type("r")
+        harness.expectText("One.‸")
+        #expect(harness.foot == " restored: as last saved; undo brings the present text back")
     }
 
     @Test func `where there are none, that is said`() {

@@ -10,7 +10,8 @@ extension MemoryFiles.Disk {
             return info
         }
         let bytes = versions.reduce(0) { $0 + $1.text.count }
-        return VersionList(path: order.path, versions: infos, bytes: bytes, now: now)
+        return VersionList(
+            path: order.path, versions: infos, lastSaved: order.lastSaved(at: now), bytes: bytes, now: now)
     }
 
     /// Adds a version that was saved at a time of its own.

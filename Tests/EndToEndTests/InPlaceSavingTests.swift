@@ -138,7 +138,7 @@ import Testing
         rmdir(scratch("book"))
         try tmux.type("More ")
         try tmux.press("ctrl+s")
-        try tmux.wait(for: "The folder for draft.txt does not exist.")
+        try tmux.wait(for: "book does not exist.")
         try tmux.press("m")
         try tmux.wait(for: "draft.txt · saved")
         #expect(try scratch.text("book/draft.txt") == "More words\n")

@@ -7,7 +7,9 @@ extension FileWorkers {
     func findVersions(_ document: DocumentID, _ order: VersionsOrder) {
         let (versions, bytes) = versions.list(order, of: expanded(order.path))
         let now = LocalMoment(seconds: Int64(time(nil)))
-        send(.versions(document, VersionList(path: order.path, versions: versions, bytes: bytes, now: now)))
+        let list = VersionList(
+            path: order.path, versions: versions, lastSaved: order.lastSaved(at: now), bytes: bytes, now: now)
+        send(.versions(document, list))
     }
 
     /// Reads one of them.

@@ -21,7 +21,10 @@ struct ConfigFile {
     /// - Parameter usual: what holds where it says nothing.
     static func read(usual: Settings) -> ConfigFile {
         do throws(SettingsProblem) {
-            return parse(try load(path(), calls: LinuxCalls()).bytes, usual: usual)
+            let path = path()
+            return parse(
+                try load(path, calls: LinuxCalls()).bytes, name: path.map { printable($0.bytes) } ?? "",
+                usual: usual)
         } catch .noPlace {
             return ConfigFile(settings: usual)
         } catch {
@@ -36,11 +39,12 @@ struct ConfigFile {
         return try OwnFile.load(path.bytes, limit: SettingsReader.sizeLimit, calls: calls) ?? SettingsText()
     }
 
-    private static func parse(_ bytes: [UInt8], usual: Settings) -> ConfigFile {
+    private static func parse(_ bytes: [UInt8], name: String, usual: Settings) -> ConfigFile {
         let reader = SettingsReader(bytes, usual: usual)
         let complaint = reader.problems.first.map { first in
-            let more = reader.problems.count > 1 ? " (and \(reader.problems.count - 1) more)" : ""
-            return "your settings, line \(first.line): \(first.sentence)\(more)"
+            let others = reader.problems.count - 1
+            let more = others > 0 ? "; \(others) more are in the settings form" : ""
+            return "\(name), line \(first.line): \(first.sentence)\(more)"
         }
         return ConfigFile(settings: reader.settings, complaint: complaint)
     }

@@ -32,7 +32,8 @@ struct VersionStore: Sendable {
         let saved = former.modified / 1_000_000_000
         let versions = try folder.versions()
         let isWorth = VersionRules.isWorth(
-            saved: saved, newest: versions.first?.seconds, loss: former.text.count - new.count)
+            saved: saved, newest: versions.first?.seconds, bytes: former.text.count,
+            loss: former.text.count - new.count)
         guard isWorth, !former.text.isEmpty, former.text.count <= room else { return }
         let version = VersionName(of: former.text, seconds: saved)
         if versions.contains(where: { $0.hash == version.hash && $0.bytes == version.bytes }) { return }

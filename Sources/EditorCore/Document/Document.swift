@@ -113,17 +113,17 @@ public struct Document: Sendable {
     /// or selects what is wanted.
     ///
     /// - Complexity: O(log n + the size of what is inserted).
-    /// - Returns: the change, and whether it made redoing impossible.
+    /// - Returns: the change.
     public mutating func replace(
         _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind,
         selecting wanted: Selection? = nil, at now: Duration
-    ) -> (edit: Edit, droppedRedo: Bool) {
+    ) -> Edit {
         let before = selection
         let edit = Edit(offset: range.lowerBound, removed: text[range], inserted: bytes)
         apply(edit)
         selection = wanted ?? Selection(caret: edit.insertedRange.upperBound)
-        let dropped = history.record(edit, kind, at: now, before: before, after: selection)
-        return (edit, dropped)
+        history.record(edit, kind, at: now, before: before, after: selection)
+        return edit
     }
 
     /// Takes the newest step back, change by change.

@@ -98,6 +98,8 @@ public struct OpenedText: Sendable {
     public enum Remark: Hashable, Sendable {
         /// The folder in which it is to be made is not there.
         case folderIsMissing
+        /// Some of its bytes are no UTF-8.
+        case holdsOtherBytes
     }
 
     /// Makes a description of what was read.

@@ -14,7 +14,9 @@ public struct SaveConsent: OptionSet, Hashable, Sendable {
     public static let readOnly = SaveConsent(rawValue: 4)
     /// The file may be written in place although there is no room for a copy of the old version.
     public static let unprotected = SaveConsent(rawValue: 8)
+    /// The file may come to hold letters of UTF-8 beside bytes that are none.
+    public static let mixing = SaveConsent(rawValue: 16)
 
     /// The answers that hold for every later save of the same file.
-    public static let lasting: SaveConsent = [.readOnly, .unprotected]
+    public static let lasting: SaveConsent = [.readOnly, .unprotected, .mixing]
 }

@@ -62,14 +62,10 @@ public struct UndoHistory: Sendable {
     /// Names the present state: equal again when undo and redo come back to it. 0 at the start.
     public var state: Int { done.last?.id ?? base }
 
-    /// Remembers a change that has just been made.
-    ///
-    /// - Returns: whether steps that could be redone were dropped by it.
-    @discardableResult
+    /// Remembers a change that has just been made. What could be redone is dropped.
     public mutating func record(
         _ edit: Edit, _ kind: Kind, at now: Duration, before: Selection, after: Selection
-    ) -> Bool {
-        let dropsRedo = !undone.isEmpty
+    ) {
         undone.removeAll()
         if let last = done.indices.last, continues(done[last], with: edit, kind, at: now) {
             done[last].add(edit)
@@ -83,7 +79,6 @@ public struct UndoHistory: Sendable {
                 Step(id: nextID, edits: [edit], kind: kind, time: now, before: before, after: after))
             nextID += 1
         }
-        return dropsRedo
     }
 
     /// Ends the present step: what comes next is another one. Called when the caret is moved and after a save.

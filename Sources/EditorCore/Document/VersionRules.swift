@@ -1,7 +1,7 @@
 /// Which versions of a text are kept.
 ///
 /// One is added with a save when the newest is ten minutes older, or when the save takes away so much that the writer may
-/// want it back. They grow fewer with their age: after a day one each hour stays, after two days one each day, after
+/// want it back: 500 bytes, or half of the text. They grow fewer with their age: after a day one each hour stays, after two days one each day, after
 /// thirty days one each week. The newest five stay whatever their age. What is beyond the room goes, the oldest first.
 public enum VersionRules {
     /// Seconds between two versions.
@@ -18,10 +18,12 @@ public enum VersionRules {
     /// - Parameters:
     ///   - saved: when it was saved, in seconds since 1970.
     ///   - newest: when the newest version was; nil when there is none.
+    ///   - bytes: its length.
     ///   - loss: bytes by which the text that takes its place is shorter.
-    public static func isWorth(saved: Int64, newest: Int64?, loss: Int) -> Bool {
+    public static func isWorth(saved: Int64, newest: Int64?, bytes: Int, loss: Int) -> Bool {
         guard let newest else { return true }
-        return saved - newest >= distance || saved < newest || loss >= greatLoss
+        let isGreat = loss >= greatLoss || loss > 0 && 2 * loss >= bytes
+        return saved - newest >= distance || saved < newest || isGreat
     }
 
     /// Bytes that the versions of one text may take.

@@ -58,16 +58,29 @@ public struct VersionList: Hashable, Sendable {
     public var path: FilePath
     /// The newest first.
     public var versions: [VersionInfo]
+    /// What the file holds, where the present text is another; it has no name.
+    public var lastSaved: VersionInfo?
     /// Bytes that they take on the disk.
     public var bytes: Int
     /// The present time.
     public var now: LocalMoment
 
     /// Makes a list.
-    public init(path: FilePath, versions: [VersionInfo], bytes: Int, now: LocalMoment) {
+    public init(
+        path: FilePath, versions: [VersionInfo], lastSaved: VersionInfo? = nil, bytes: Int, now: LocalMoment
+    ) {
         self.path = path
         self.versions = versions
+        self.lastSaved = lastSaved
         self.bytes = bytes
         self.now = now
+    }
+
+    /// All that can be looked at, the newest first.
+    var all: [VersionInfo] { (lastSaved.map { [$0] } ?? []) + versions }
+
+    /// When a version was written, in words.
+    func time(of version: VersionInfo) -> String {
+        version == lastSaved ? "as last saved" : version.saved.words(at: now)
     }
 }

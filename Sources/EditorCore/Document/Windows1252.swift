@@ -13,6 +13,37 @@ enum Windows1252 {
     }
 }
 
+extension Document {
+    /// Whether some bytes of a text that is stored as it is are no UTF-8.
+    var holdsOtherBytes: Bool { encoding == .bytes && !text.summary.isValidUTF8 }
+
+    /// Whether saving would put letters of UTF-8 into a file that has none, beside bytes that are no UTF-8.
+    ///
+    /// - Complexity: O(1) for UTF-8, O(n) else.
+    var wouldMixEncodings: Bool {
+        holdsOtherBytes && !onDisk.summary.isValidUTF8 && text.holdsUTF8Letters && !onDisk.holdsUTF8Letters
+    }
+}
+
+extension Rope {
+    /// Whether a letter of UTF-8 beyond ASCII stands in it.
+    ///
+    /// - Complexity: O(n)
+    fileprivate var holdsUTF8Letters: Bool {
+        let (window, longest) = (64 << 10, 4)
+        return stride(from: 0, to: count, by: window).contains { start in
+            let bytes = bytes(in: TextOffset(start)..<min(end, TextOffset(start + window + longest)))
+            var place = 0
+            while place < bytes.count {
+                let scalar = UTF8Scalar(bytes, at: place)
+                if scalar.value != nil, scalar.length > 1 { return true }
+                place += scalar.length
+            }
+            return false
+        }
+    }
+}
+
 extension GatheredChange {
     /// Gathers what makes letters of the bytes that are no UTF-8. What is UTF-8 already stays: a text whose parts come from
     /// several places is put right by this, and one that is all Windows-1252 has next to nothing that could be both.

@@ -8,6 +8,8 @@ struct ChooserPainter {
 
     /// Cells between the parts of a row.
     private static let gap = 2
+    /// Cells after which notes begin, as far as titles leave them.
+    private static let titleWidth = 25
     /// A narrower page shows titles and details alone.
     private static let leastWidthForNotes = 60
     /// A narrower page shows titles alone.
@@ -95,18 +97,21 @@ struct ChooserPainter {
             row.title, at: start, limit: edge, role: isChosen ? .selection : row.role,
             matches: isChosen ? [] : row.matches, into: &frame)
         guard !row.note.isEmpty, width >= Self.leastWidthForNotes else { return }
-        let column = max(left.column + width / 3, end + Self.gap)
+        let column = max(left.column + min(width / 3, Self.titleWidth), end + Self.gap)
         guard column < edge else { return }
         let place = GridPosition(row: left.row, column: column)
         write(row.note, at: place, limit: edge, role: quiet, into: &frame)
     }
 
-    /// Draws what stands at the right edge, at most half of the row; gives the column that all else ends before.
+    /// Draws what stands at the right edge, in what the title leaves or at least half of the row; gives the column that
+    /// all else ends before.
     private func paintDetail(
         _ row: ChooserPage.Row, role: StyleRole, at left: GridPosition, into frame: inout Frame
     ) -> Int {
         guard !row.detail.isEmpty, width >= Self.leastWidthForDetails else { return limit }
-        let start = max(limit - LineCells(row.detail, settings).width, left.column + width / 2)
+        let title = min(row.indent, width / 3) + LineCells(row.title, settings).width + Self.gap
+        let least = left.column + min(width / 2, title)
+        let start = max(limit - LineCells(row.detail, settings).width, least)
         write(
             row.detail, at: GridPosition(row: left.row, column: start), limit: limit, role: role, into: &frame
         )

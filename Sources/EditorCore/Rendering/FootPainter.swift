@@ -104,7 +104,9 @@ struct FootPainter {
         let words: Int =
             switch content {
             case .quiet: 0
-            case .status(let name, let state, _): width(name + " · " + state)
+            case .status(let name, let state, let right):
+                // What counts most of the right side has room too, before the panel's controls have.
+                width(name + " · " + state) + (right.first.map { FootLayout.gap + width($0) } ?? 0)
             case .notice(let sentence, _): width(sentence)
             case .field(let label, let text, _, let hint):
                 width(label) + 1
@@ -185,7 +187,7 @@ struct FootPainter {
     }
 
     /// Name and state stand under the left edge of the text, the rest under its right edge. A long name is cut, so that
-    /// the state is always seen.
+    /// the state is always seen. Of what stands right the last gives way first.
     private func paintStatus(
         _ name: String, _ state: String, _ right: [String], row: Int, into frame: inout Frame
     ) {
@@ -197,9 +199,11 @@ struct FootPainter {
         place.column = frame.write(name, at: start, limit: isLong ? room - 1 : room, role: .dimmed, settings)
         if isLong { place.column = frame.write("…", at: place, limit: room, role: .dimmed, settings) }
         let end = frame.write(tail, at: place, limit: limit, role: .dimmed, settings)
-        let edge = min(limit, geometry.text.origin.column + geometry.text.size.columns)
-        for first in right.indices {
-            let words = right[first...].joined(separator: " · ")
+        // The panel's controls begin one cell behind the limit, and are to be two cells away.
+        let least = geometry.footLimit < geometry.size.columns ? limit - 1 : limit
+        let edge = min(least, geometry.text.origin.column + geometry.text.size.columns)
+        for count in (1...max(1, right.count)).reversed() {
+            let words = right.prefix(count).joined(separator: " · ")
             let place = GridPosition(row: row, column: edge - LineCells(words, settings).width)
             guard end + FootLayout.gap <= place.column else { continue }
             frame.write(words, at: place, limit: limit, role: .dimmed, settings)

@@ -4,6 +4,8 @@ struct FormLayout {
     /// What one row shows.
     enum Line {
         case title
+        case remark(String)
+        case heading(String)
         case blank
         /// The label of a field, in a row of its own.
         case label(Int)
@@ -32,8 +34,8 @@ struct FormLayout {
     let valueColumn: Int
     /// Whether labels stand above the values.
     let isStacked: Bool
-    private(set) var lines: [Line] = [.title, .blank]
-    /// The rows of each field, its label and its complaint among them.
+    private(set) var lines: [Line] = [.title]
+    /// The rows of each field, its heading, its label and its complaint among them.
     private(set) var fieldLines: [Range<Int>] = []
 
     /// Cells before a value in which the sign is that turns a choice back.
@@ -50,13 +52,17 @@ struct FormLayout {
         narrow.width = settings.width - valueColumn
         self.page = page
         self.settings = narrow
+        lines += page.remarks.flatMap { FootLayout.wrap($0, settings) }.map(Line.remark)
+        lines.append(.blank)
         for index in page.fields.indices { add(index) }
         if !page.actions.isEmpty { lines += [.blank, .actions] }
     }
 
     private mutating func add(_ index: Int) {
         let field = page.fields[index]
+        if field.heading != nil, index > 0 { lines.append(.blank) }
         let start = lines.count
+        if let heading = field.heading { lines.append(.heading(heading)) }
         if isStacked { lines.append(.label(index)) }
         let text = Rope(field.value)
         for row in FootLayout.rows(of: text, settings) {
@@ -108,7 +114,7 @@ struct FormLayout {
     func target(at position: GridPosition) -> Target? {
         guard lines.indices.contains(position.row) else { return nil }
         switch lines[position.row] {
-        case .title, .blank: return nil
+        case .title, .remark, .heading, .blank: return nil
         case .label(let field), .complaint(let field, _): return .field(field)
         case .value(let field, let content):
             let column = position.column - valueColumn

@@ -2,6 +2,8 @@
 public struct FormPage: Hashable, Sendable {
     /// One field.
     public struct Field: Hashable, Sendable {
+        /// What stands above it and those that follow; nil where they go on.
+        public var heading: String?
         /// What stands before it.
         public var label: String
         /// What has been filled in.
@@ -12,7 +14,11 @@ public struct FormPage: Hashable, Sendable {
         public var isChoice: Bool
 
         /// Makes a field.
-        public init(label: String, value: String, complaint: String? = nil, isChoice: Bool = false) {
+        public init(
+            heading: String? = nil, label: String, value: String, complaint: String? = nil,
+            isChoice: Bool = false
+        ) {
+            self.heading = heading
             self.label = label
             self.value = value
             self.complaint = complaint
@@ -22,6 +28,8 @@ public struct FormPage: Hashable, Sendable {
 
     /// What stands above the fields.
     public var title: String
+    /// What is wrong, but with no field, a sentence each; below the title.
+    public var remarks: [String]
     /// The fields, from the top.
     public var fields: [Field]
     /// Which field is being filled in.
@@ -33,9 +41,11 @@ public struct FormPage: Hashable, Sendable {
 
     /// Makes a form; `focus` must be the number of a field.
     public init(
-        title: String, fields: [Field], focus: Int, caret: Int, actions: [FootContent.Choice] = []
+        title: String, remarks: [String] = [], fields: [Field], focus: Int, caret: Int,
+        actions: [FootContent.Choice] = []
     ) {
         self.title = title
+        self.remarks = remarks
         self.fields = fields
         self.focus = focus
         self.caret = caret

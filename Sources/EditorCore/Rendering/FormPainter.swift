@@ -30,6 +30,10 @@ struct FormPainter {
         case .blank: break
         case .title:
             frame.write(layout.page.title, at: left, limit: limit, role: .heading, settings)
+        case .heading(let words):
+            frame.write(words, at: left, limit: limit, role: .heading, settings)
+        case .remark(let sentence):
+            frame.write(sentence, at: left, limit: limit, role: .warning, settings)
         case .label(let field):
             paintLabel(layout, field, at: left, into: &frame)
         case .value(let field, let content):

@@ -63,6 +63,8 @@ struct Correction: Hashable {
     var form: String
     /// What may be meant, in the word's dress; nil while that is not known.
     var suggestions: [String]?
+    /// Which way the walk goes that has come to it, and whether it has gone on from the other end.
+    var direction = MistakeWalk.Direction.forward, hasGoneRound = false
 
     /// What can be done about it.
     enum Choice {

@@ -5,20 +5,19 @@ extension DocumentView {
         return !isForReading
     }
 
-    /// Replaces `range`, and lets everything follow. Returns whether redoing became impossible.
-    @discardableResult
+    /// Replaces `range`, and lets everything follow. Nothing can be redone from then on.
     mutating func replace(
         _ range: Range<TextOffset>, with bytes: Rope, _ kind: UndoHistory.Kind,
         selecting wanted: Selection? = nil, at now: Duration
-    ) -> Bool {
-        guard mayChange() else { return false }
+    ) {
+        guard mayChange() else { return }
         guard let range = rangeInDraft(range, kind) else {
             refusedDeleting = true
-            return false
+            return
         }
         journal.begin(document, at: now)
         let (before, state) = (selection, document.state)
-        let (edit, droppedRedo) = document.replace(range, with: bytes, kind, selecting: wanted, at: now)
+        let edit = document.replace(range, with: bytes, kind, selecting: wanted, at: now)
         follow(edit)
         if kind.isByKey { writing.tally.note(edit, in: text, by: counts.rule) } else { writing.tally.pass() }
         forgetMotion()
@@ -29,42 +28,38 @@ extension DocumentView {
                 JournalStep(
                     origin: .made(kind, startsStep: document.state > state), edits: [edit], time: now,
                     before: before, after: selection)))
-        return droppedRedo
     }
 
     /// Replaces the selection by typed text.
-    mutating func type(_ text: String, at now: Duration) -> Bool {
+    mutating func type(_ text: String, at now: Duration) {
         let bytes = Rope(text)
-        return replace(selection.range, with: bytes, .typing, at: now)
+        replace(selection.range, with: bytes, .typing, at: now)
     }
 
     /// Breaks the paragraph, with the line end that its neighbours have.
-    mutating func breakParagraph(at now: Duration) -> Bool {
+    mutating func breakParagraph(at now: Duration) {
         let ending = document.lineEnding(at: selection.range.lowerBound).bytes
-        return replace(
-            selection.range, with: Rope(ending), .newline, at: now)
+        replace(selection.range, with: Rope(ending), .newline, at: now)
     }
 
     /// Where the text begins for the writer: behind a byte order mark, which no key takes away.
     private var firstPlace: TextOffset { Document.firstPlace(of: text) }
 
     /// Removes the selection, or else what lies between the caret and `other`.
-    ///
-    /// - Returns: whether redoing became impossible.
-    mutating func delete(to other: TextOffset, _ kind: UndoHistory.Kind, at now: Duration) -> Bool {
+    mutating func delete(to other: TextOffset, _ kind: UndoHistory.Kind, at now: Duration) {
         let (head, other) = (selection.head, max(other, firstPlace))
         let range = selection.isEmpty ? min(head, other)..<max(head, other) : selection.range
-        guard !range.isEmpty else { return false }
+        guard !range.isEmpty else { return }
         let step: UndoHistory.Kind = selection.isEmpty ? kind : .deletingRange
-        return replace(range, with: Rope(), step, at: now)
+        replace(range, with: Rope(), step, at: now)
     }
 
-    /// Takes the paragraph of the caret away with its line end. Returns whether something to redo was dropped for it.
-    mutating func deleteParagraph(at now: Duration) -> Bool {
+    /// Takes the paragraph of the caret away with its line end.
+    mutating func deleteParagraph(at now: Duration) {
         let start = max(firstPlace, text.paragraphStart(containing: selection.head))
         let end = text.nextParagraphStart(after: selection.head)
-        guard start < end else { return false }
-        return replace(start..<end, with: Rope(), .deletingRange, at: now)
+        guard start < end else { return }
+        replace(start..<end, with: Rope(), .deletingRange, at: now)
     }
 
     /// To the end of the paragraph, or over its line end when the caret is there already.

@@ -3,18 +3,14 @@ extension DocumentView {
     ///
     /// - Parameters:
     ///   - after: caret and selection from then on.
-    /// - Returns: whether redoing became impossible.
-    mutating func make(_ edits: [Edit], leaving after: Selection, at now: Duration) -> Bool {
-        guard mayChange() else { return false }
+    mutating func make(_ edits: [Edit], leaving after: Selection, at now: Duration) {
+        guard mayChange() else { return }
         journal.begin(document, at: now)
         let before = selection
         document.closeUndoStep()
         writing.tally.pass()
-        var droppedRedo = false
         for edit in edits {
-            let change = document.replace(edit.removedRange, with: edit.inserted, .replacing, at: now)
-            if change.droppedRedo { droppedRedo = true }
-            follow(change.edit)
+            follow(document.replace(edit.removedRange, with: edit.inserted, .replacing, at: now))
         }
         document.endUndoStep(from: before, at: after)
         forgetMotion()
@@ -24,6 +20,5 @@ extension DocumentView {
                 JournalStep(
                     origin: .made(.replacing, startsStep: true), edits: edits, time: now, before: before,
                     after: after)))
-        return droppedRedo
     }
 }

@@ -39,14 +39,17 @@ extension EditorSession {
 
     /// Tells that a text is not saved by itself until the writer has saved it.
     func receiveAutosaveFailure(_ index: Int, _ problem: SaveProblem) {
-        views[index].autosaveIsBlocked = true
         switch problem {
         // The look at the file finds out, and asks when there is time for it.
-        case .changedOutside, .vanished: views[index].outside.hurry(at: now)
-        default:
-            say(
-                "\(name(of: views[index].document)) was not saved by itself; save it to see why",
-                role: .warning)
+        case .changedOutside, .vanished:
+            views[index].autosaveIsBlocked = true
+            views[index].outside.hurry(at: now)
+        default: blockAutosave(index)
         }
+    }
+
+    func blockAutosave(_ index: Int) {
+        views[index].autosaveIsBlocked = true
+        say("\(name(of: views[index].document)) was not saved by itself; save it to see why", role: .warning)
     }
 }

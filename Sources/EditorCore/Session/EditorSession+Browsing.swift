@@ -62,7 +62,7 @@ extension EditorSession {
         case .data:
             ask(
                 "\(Messages.text(chosen.name)) is no text.",
-                [.init("Open it all the same", "o", .openFile(path)), .stay])
+                [.init("Open it all the same", "o", .openFile(path)), .cancel])
         case .other: say("\(Messages.text(chosen.name)) is not a file that can be written in")
         }
         endBrowsing()

@@ -160,8 +160,21 @@ extension EditorSession {
     // MARK: The picture
 
     private var chooserPainter: ChooserPainter {
-        ChooserPainter(geometry: geometry, settings: layoutSettings, hasPreview: folders.browsing != nil)
+        ChooserPainter(
+            geometry: chooserGeometry, settings: layoutSettings, hasPreview: folders.browsing != nil)
     }
+
+    /// The page, or a wider one for rows that hold an explanation.
+    private var chooserGeometry: PageGeometry {
+        guard chooser?.purpose == .command || chooser?.purpose == .help else { return geometry }
+        let text = geometry.text.size
+        return PageGeometry(
+            size: size, width: .cells(max(text.columns, Self.explainedWidth)), pageRows: text.rows,
+            panelRow: geometry.footRow, footLimit: geometry.footLimit)
+    }
+
+    /// Cells of a row that has room for the longest explanation between name and keys.
+    private static let explainedWidth = 102
 
     /// Rows of the list that can be seen.
     private var chooserHeight: Int {

@@ -16,7 +16,7 @@ extension EditorSession {
     func cut() {
         guard !view.selection.isEmpty else { return say("nothing is selected") }
         takeToClipboard(view.text[view.selection.range])
-        warnAboutRedo(view.replace(view.selection.range, with: Rope(), .cut, at: now))
+        view.replace(view.selection.range, with: Rope(), .cut, at: now)
     }
 
     /// Takes the bytes of the text itself: wrapped rows are one paragraph, margins are not there.
@@ -109,7 +109,7 @@ extension EditorSession {
             hasEnds
             ? view.document.pasteText(clipboard.bytes(in: clipboard.range), at: place, keepsNULs: true).text
             : clipboard
-        warnAboutRedo(view.replace(view.selection.range, with: text, .paste, at: now))
+        view.replace(view.selection.range, with: text, .paste, at: now)
     }
 
     /// Puts in what the terminal pasted: one step, the neighbours' line ends, nothing else altered. One change too, but for
@@ -118,7 +118,7 @@ extension EditorSession {
         showsStatus = false
         let (text, dropped) = view.document.pasteText(bytes, at: view.selection.range.lowerBound)
         if !text.isEmpty {
-            warnAboutRedo(view.replace(view.selection.range, with: text, .paste, at: now))
+            view.replace(view.selection.range, with: text, .paste, at: now)
         }
         view.document.pasteGoesOn = goesOn
         droppedNULs += dropped

@@ -20,9 +20,9 @@ extension EditorSession {
     private func perform(editing command: Command) -> Bool {
         switch command {
         case .newline:
-            warnAboutRedo(view.breakParagraph(at: now))
+            view.breakParagraph(at: now)
             follow(key: "\n")
-        case .insertTab: if !takeFirstWord() { warnAboutRedo(view.type("\t", at: now)) }
+        case .insertTab: if !takeFirstWord() { view.type("\t", at: now) }
         case .vary: vary()
         case .deleteBackward:
             if giveBackKey() { break }
@@ -32,7 +32,7 @@ extension EditorSession {
             delete(to: view.text.wordStart(before: view.selection.head), .deletingBackward)
         case .deleteWordForward: delete(to: view.text.wordEnd(after: view.selection.head), .deletingForward)
         case .deleteToParagraphEnd: delete(to: view.endOfDeletion(), .deletingForward)
-        case .deleteParagraph: warnAboutRedo(view.deleteParagraph(at: now))
+        case .deleteParagraph: view.deleteParagraph(at: now)
         default: return false
         }
         showsStatus = false
@@ -41,7 +41,7 @@ extension EditorSession {
     }
 
     private func delete(to other: TextOffset, _ kind: UndoHistory.Kind) {
-        warnAboutRedo(view.delete(to: other, kind, at: now))
+        view.delete(to: other, kind, at: now)
     }
 
     private func perform(finding command: Command) -> Bool {

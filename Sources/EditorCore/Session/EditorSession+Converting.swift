@@ -67,6 +67,23 @@ extension EditorSession {
         )
     }
 
+    /// Asks before a file comes to hold letters in two encodings, which no other program could read.
+    func askAboutMixing(_ index: Int, _ path: FilePath, _ consent: SaveConsent) {
+        bringToFront(index)
+        let document = views[index].document
+        ask(
+            "\(name(of: document, path)) has bytes that are no UTF-8, and now letters that are: other programs will misread the one or the other.",
+            [
+                .init("Read the bytes as Latin-1", "r", .readBytesAndSave(document.id, path, consent)),
+                .init("Save as it is", "s", .saveAllowing(document.id, path, consent.union(.mixing))), .stay,
+            ])
+    }
+
+    func readBytesAndSave(_ id: DocumentID, _ path: FilePath, _ consent: SaveConsent) {
+        readAsWindows1252()
+        order(id, path, consent)
+    }
+
     private var followedPlaces: [TextOffset] {
         [view.selection.anchor, view.selection.head, min(view.viewport.top, view.text.end)]
     }
@@ -74,7 +91,7 @@ extension EditorSession {
     private func make(_ change: GatheredChange, breakByte: UInt8) {
         guard let (range, bytes, places) = change.change(breakByte: breakByte) else { return }
         view.document.closeUndoStep()
-        warnAboutRedo(view.replace(range, with: bytes, .reshaping, at: now))
+        view.replace(range, with: bytes, .reshaping, at: now)
         let edges = places.map { view.text.clusterEdge(atOrBefore: $0) }
         view.document.selection = Selection(anchor: edges[0], head: edges[1])
         view.viewport.show(top: edges[2])

@@ -59,7 +59,7 @@ extension EditorSession {
         let count = conversion.count
         guard count > 0 else { return say("there are no marks to change") }
         view.document.closeUndoStep()
-        warnAboutRedo(view.replace(conversion.range, with: conversion.result, .marking, at: now))
+        view.replace(conversion.range, with: conversion.result, .marking, at: now)
         let places = conversion.places.map { view.text.clusterEdge(atOrBefore: $0) }
         view.document.selection = Selection(anchor: places[0], head: places[1])
         view.viewport.show(top: places[2])

@@ -44,7 +44,7 @@ extension EditorSession {
         if prompt == nil, let way = wayOn(from: problem) {
             var again = order
             again.consent.formUnion(way.consent)
-            ask(sentence, [.init(label: way.label, key: way.key, action: .copyAllowing(again)), .stay])
+            ask(sentence, [.init(label: way.label, key: way.key, action: .copyAllowing(again)), .cancel])
         } else {
             say(sentence, role: .warning)
         }

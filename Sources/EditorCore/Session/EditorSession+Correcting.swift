@@ -29,22 +29,26 @@ extension EditorSession {
             askForWords(in: languages)
         case .absent:
             spelling.seeking = nil
-            say("no mistake was found" + (document.isArriving ? " so far" : ""))
+            say("no mistake is left" + (document.isArriving ? " so far" : ""))
         case .found(let range, let form):
             spelling.seeking = nil
-            ask(about: range, form.trimmingApostrophes, in: languages)
+            ask(about: range, form.trimmingApostrophes, in: languages, walk)
         }
     }
 
     // MARK: Asking the writer
 
-    private func ask(about range: Range<TextOffset>, _ form: String, in languages: SpellingLanguages) {
+    private func ask(
+        about range: Range<TextOffset>, _ form: String, in languages: SpellingLanguages, _ walk: MistakeWalk
+    ) {
         view.document.closeUndoStep()
         view.forgetMotion()
         view.document.selection = Selection(anchor: range.lowerBound, head: range.upperBound)
         let word = String(decoding: view.text.bytes(in: range), as: UTF8.self)
         questionWasShown = false
-        show(Correction(range: range, word: word, form: form))
+        show(
+            Correction(
+                range: range, word: word, form: form, direction: walk.direction, hasGoneRound: walk.wrapped))
         want(.file(.spelling(.suggest(languages, form))))
     }
 
@@ -54,9 +58,11 @@ extension EditorSession {
                 label: word, key: KeyChord(.character(Self.digits[index])), action: .correct(.take(index)))
         }
         let hint = correction.suggestions == nil ? "…" : words.isEmpty ? ": nothing like it is known" : ""
+        let end = correction.direction == .forward ? "start" : "end"
+        let way = correction.hasGoneRound ? "again from the \(end): " : ""
         prompt = .question(
             Prompt.Question(
-                sentence: "“\(correction.word)”\(hint)",
+                sentence: way + "“\(correction.word)”\(hint)",
                 answers: words + [
                     .init("Add", "a", .correct(.learn)), .init("In this text", "t", .correct(.keep)),
                     .init("Ignore", "i", .correct(.ignore)), .init("Next", "n", .correct(.next)),
@@ -126,13 +132,13 @@ extension EditorSession {
 
     // MARK: Answering
 
-    /// Does what the writer has chosen.
+    /// Does what the writer has chosen, and goes on to the next mistake.
     func answer(_ choice: Correction.Choice, to correction: Correction) {
         switch choice {
         case .take(let index):
             let words = correction.suggestions ?? []
             if words.indices.contains(index) { take(words[index], for: correction) }
-        case .next: seekMistake(.forward)
+        case .next: return seekMistake(.forward)
         case .ignore: view.spelling.ignore(correction.range)
         case .learn:
             let word = Self.stem(of: correction.form)
@@ -141,14 +147,13 @@ extension EditorSession {
                 spelling.verdicts[languages]?.learn([correction.form: true])
                 spelling.verdicts[languages]?.learn([word: true])
             }
-            say("“\(word)” is one of your words now")
         case .keep:
             let word = Self.stem(of: correction.form)
             view.spelling.words.add(word)
             view.spelling.window.forget()
             keepSpelling(of: currentIndex)
-            say("“\(word)” is right in this text")
         }
+        seekMistake(correction.direction)
     }
 
     /// A possessive teaches the name.
@@ -159,7 +164,7 @@ extension EditorSession {
     private func take(_ word: String, for correction: Correction) {
         guard view.text.bytes(in: correction.range) == Array(correction.word.utf8) else { return }
         view.document.closeUndoStep()
-        warnAboutRedo(view.replace(correction.range, with: Rope(word), .paste, at: now))
+        view.replace(correction.range, with: Rope(word), .paste, at: now)
         view.document.closeUndoStep()
     }
 }

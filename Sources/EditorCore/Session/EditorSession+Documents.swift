@@ -15,6 +15,7 @@ extension EditorSession {
         view.viewport.typewriter = settings.heldPercent
         view.awaitedPlace = awaitedPlace(of: view.document, named: place)
         view.remark = text.remark
+        if text.isComplete, view.document.holdsOtherBytes { view.remark = .holdsOtherBytes }
         view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
         view.stylesMarkdown = view.document.path.flatMap { markdownMemory[$0] }
@@ -31,6 +32,7 @@ extension EditorSession {
         if hasShownFrame {
             attend(currentIndex)
             noteRecent(at: currentIndex)
+            tellHiddenStatus(of: document)
         }
         return id
     }
@@ -56,6 +58,7 @@ extension EditorSession {
         leaveDocumentInFront()
         sidesFollow(views[index].document.id)
         currentIndex = index
+        tellHiddenStatus(of: document)
         tellRemark()
     }
 

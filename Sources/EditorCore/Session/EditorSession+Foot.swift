@@ -21,12 +21,10 @@ extension EditorSession {
         case nil: break
         }
         if isFootHushed { return .quiet }
+        if !pendingChords.isEmpty { return .notice(prefixLine, role: .notice) }
         if let notice { return .notice(notice.sentence, role: notice.role) }
         if let line = writing.line { return .notice(line.sentence, role: .notice) }
         if let focusedName { return .notice(focusedName, role: .notice) }
-        if !pendingChords.isEmpty {
-            return .notice(KeyNotation.label(pendingChords) + " …", role: .notice)
-        }
         if let page = pages.last { return footContent(of: page) }
         if let foot = lookOverFoot() { return foot }
         if let formHelp { return .notice(formHelp, role: .dimmed) }
@@ -67,6 +65,13 @@ extension EditorSession {
     var tellsStatus: Bool {
         if settings.hidesAll { return false }
         return showsStatus || settings.foot == .always || settings.count != .none && !view.selection.isEmpty
+    }
+
+    /// Tells for a moment how a text stands, where no foot line does: it is hidden with all else, or silent for those
+    /// who hear it.
+    func tellHiddenStatus(of document: Document) {
+        guard settings.hidesAll || settings.accessible else { return }
+        say("\(name(of: document)) · \(state(of: document))")
     }
 
     private var rightSide: [String] { [wordsToday, placeAmongTexts, figure].compactMap(\.self) }

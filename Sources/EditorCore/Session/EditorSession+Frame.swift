@@ -22,7 +22,7 @@ extension EditorSession {
             view.viewport.show(anchor)
         }
         let start = view.selection.range.lowerBound
-        _ = view.type(kana.composition.shown, at: now)
+        view.type(kana.composition.shown, at: now)
         return frame(composing: start..<view.selection.head, foot)
     }
 

@@ -22,7 +22,7 @@ extension EditorSession {
     private func askForGoal() {
         ask(
             "A goal for each day, or for the length of this text?",
-            [.init("Day", "d", .askForWords(.dayGoal)), .init("Text", "t", .askForWords(.textGoal)), .stay])
+            [.init("Day", "d", .askForWords(.dayGoal)), .init("Text", "t", .askForWords(.textGoal)), .cancel])
     }
 
     func askForWords(_ wanted: WantedNumber) {

@@ -21,19 +21,7 @@ extension EditorSession {
             words: words, isForm: formWindow != nil, isLifted: hands.isLifted,
             hasSelection: !view.selection.isEmpty, isLookingOver: lookingOver != nil,
             arrangement: panel.arrangement,
-            pending: prefixHelpTime.map { $0 <= now } == true ? pendingChords : [])
-    }
-
-    /// Who knows what follows a chord has pressed it by then, and saw nothing move.
-    private static let prefixPause = Duration.milliseconds(400)
-
-    /// From when on the help bar tells what may follow the chords pressed so far; nil when there are none.
-    private var prefixHelpTime: Duration? { pendingChords.isEmpty ? nil : pendingSince + Self.prefixPause }
-
-    /// When the help bar is to be drawn anew for that.
-    var prefixHelpDue: Duration? {
-        guard panel.isVisible, panel.shown.kind == .help else { return nil }
-        return prefixHelpTime.flatMap { $0 > now ? $0 : nil }
+            pending: prefixRests ? pendingChords : [])
     }
 
     private func makeHelp(_ situation: HelpSituation) -> [PanelHelpItem] {
@@ -137,13 +125,6 @@ extension EditorSession {
 
     private var liftedItems: [PanelHelpItem] {
         [key(.enter, "put down"), key(.up, "higher"), key(.down, "lower"), key(.escape, "back")]
-    }
-
-    /// What chords that begin a sequence may lead to.
-    private func itemsAfter(_ prefix: [KeyChord]) -> [PanelHelpItem] {
-        keymap.continuations(of: prefix).map { sequence, command in
-            PanelHelpItem(KeyNotation.label(sequence), command.info.name, .command(command))
-        }
     }
 
     private var panelItems: [PanelHelpItem] {

@@ -105,9 +105,9 @@ extension EditorSession {
             if pendingChords.count == 1 { pendingSince = now }
         case .none:
             let label = KeyNotation.label(pendingChords)
-            let wasSequence = pendingChords.count > 1
             pendingChords = []
-            if wasSequence || chord.key != .escape { say("\(label) does nothing") }
+            // Escape is the way out of a sequence.
+            if chord.key != .escape { say("\(label) does nothing") }
         }
     }
 
@@ -115,11 +115,7 @@ extension EditorSession {
         showsStatus = false
         lastTyping = now
         dismissNotice()
-        warnAboutRedo(view.type(text, at: now))
-    }
-
-    func warnAboutRedo(_ dropped: Bool) {
-        if dropped { say("nothing is left to redo") }
+        view.type(text, at: now)
     }
 }
 

@@ -138,6 +138,7 @@ extension EditorSession {
         var answers = [
             Prompt.Question.Answer(label: "Save", key: KeyChord(.enter), action: .save(document.id))
         ]
+        if document.isReadOnly { answers.append(.init("Another name", "n", .saveElsewhere(document.id))) }
         if canKeepDrafts { answers.append(.init("Keep as draft", "k", .keepAsDraft(document.id))) }
         answers += [.init("Discard", "d", .discard(document.id)), .stay]
         ask("Save changes to \(name(of: document))?", answers)

@@ -94,7 +94,7 @@ extension EditorSession {
     func tellRemark() {
         guard let remark = view.remark, let path = document.path else { return }
         view.remark = nil
-        say(Messages.remark(remark, on: path))
+        say(Messages.remark(remark, on: path, storingKey: keymap.label(of: .showStoring)))
     }
 
     private func endLoading(_ id: DocumentID, _ result: Result<FileStamp?, OpenProblem>) {
@@ -114,6 +114,8 @@ extension EditorSession {
             offerLeft()
             findUndo(of: views[index].document)
             attend(index)
+            if views[index].document.holdsOtherBytes { views[index].remark = .holdsOtherBytes }
+            tellRemark()
             if saves.stopWaiting(for: id) { save(id) }
         case .failure(let problem):
             views[index].document.endLoading(complete: false)

@@ -72,11 +72,20 @@ extension EditorSession {
         }
         guard isWithinLimit(move.range) else { return }
         let state = view.document.state
+        let neighbour = contents.sibling(of: index, above: isUp).map { title(of: contents.places[$0]) }
         view.document.closeUndoStep()
         reshape(move.reshaping(of: view.text, view.selection), .moving, or: "both are the same")
         view.document.closeUndoStep()
         guard view.document.state != state else { return }
         showMoved(to: move.landing)
+        sayMoved(isUp, past: neighbour)
+    }
+
+    /// Tells where a section has gone to of which the list does not show the neighbours.
+    private func sayMoved(_ isUp: Bool, past neighbour: String?) {
+        guard let list = chooser, !list.typed.isEmpty else { return }
+        let place = neighbour.map { (isUp ? "above" : "below") + " “\(Messages.excerpt($0))”" }
+        hint(inChooser: "moved " + (place ?? (isUp ? "up" : "down")))
     }
 
     /// Shows the list anew, with the section chosen that has come to `place`.

@@ -5,9 +5,12 @@ extension EditorSession {
         let recent = recentCommands.commands
         let others = Self.listed.filter { !recent.contains($0.command) }
         let choices = SettingInfo.inForm.map { info in
-            ChooserItem(
-                "\(info.label): \(info.value(in: settings))", note: info.help, detail: "setting",
+            // Letters of the value would be found in any order, scattered among those of the label.
+            var item = ChooserItem(
+                info.label, note: info.help, detail: "setting: \(info.value(in: settings))",
                 id: .setting(info.key))
+            if case .choice(let words) = info.field { item.also = words.joined(separator: " ") }
+            return item
         }
         var list = Chooser(.command, items: (recent.map(\.info) + others).map(item) + choices)
         list.emptiness = "no command is called so"
@@ -45,7 +48,7 @@ extension EditorSession {
         var item = ChooserItem(
             info.name, note: info.help, detail: chords.prefix(Self.shownChords).joined(separator: " · "),
             id: .command(info.command))
-        item.also = chords.dropFirst(Self.shownChords).joined(separator: " ")
+        item.also = (chords.dropFirst(Self.shownChords) + [info.command.otherWords]).joined(separator: " ")
         return item
     }
 

@@ -30,10 +30,12 @@ extension EditorSession {
     }
 
     /// Remembers the panel as the writer left it: not as a field has it for a while, nor on its way through the air.
-    private func keepPanel() {
+    func keepPanel() {
         guard panel.heldFrom == nil else { return }
         var memory = panel.memory
         memory.kind = desk.kindBefore ?? memory.kind
+        // It comes back with all else.
+        if desk.hidWithAll { memory.isShown = true }
         guard memory != desk.kept else { return }
         desk.kept = memory
         want(.file(.keep(.panel, memory)))
@@ -75,14 +77,20 @@ extension EditorSession {
             tell(panel: .show(kind))
         }
         if !panel.isVisible {
-            say("there is no room for the keys on so small a screen")
+            sayNoRoom("no room for the keys on so small a screen")
         } else if let kind, panel.shown.kind != kind {
-            say("there is no room for those keys on so small a screen")
+            sayNoRoom("no room for those keys on so small a screen")
         }
     }
 
+    /// Says that something has no room on the screen as it is now.
+    private func sayNoRoom(_ sentence: String) {
+        say(sentence)
+        notice?.isOfSize = true
+    }
+
     func dockPanel() {
-        if !tell(panel: .dock) { say("there is no room for the keys at the foot of so small a screen") }
+        if !tell(panel: .dock) { sayNoRoom("no room for the keys at the foot of so small a screen") }
     }
 
     /// Floats, splits or joins the panel; brings it up first where it is hidden.
@@ -92,13 +100,13 @@ extension EditorSession {
         guard panel.isVisible, panel.arrangement != arrangement else { return }
         if tell(panel: event) { return }
         let place = event == .split ? "in two halves" : "to float"
-        say("there is no room for the keys \(place) on so small a screen")
+        sayNoRoom("no room for the keys \(place) on so small a screen")
     }
 
     /// Takes the panel along to whoever has the focus now, with the kind of keys that is wanted there.
     ///
     /// Called after everything that may open or close a field, so that no way in or out of one can be forgotten. A
-    /// panel that is not in use stays away: who types numbers on a keyboard wants no pad.
+    /// panel that is not in use stays away, and so does a pad from the help bar: who types numbers on a keyboard wants none.
     func followFocus() {
         let (owner, wish) = focusWish
         guard owner != panel.owner || wish != desk.wish else { return }
@@ -107,7 +115,7 @@ extension EditorSession {
         var kind = desk.kindBefore
         if wish == nil {
             desk.kindBefore = nil
-        } else if panel.isVisible {
+        } else if panel.isVisible, panel.wanted.kind != .help || desk.kindBefore != nil {
             desk.kindBefore = desk.kindBefore ?? panel.wanted.kind
             kind = wish
         }

@@ -66,11 +66,10 @@ extension EditorSession {
     ) {
         guard let reshaping, let change = view.text.change(by: reshaping) else { return say(reason) }
         if kind != .moving { view.document.closeUndoStep() }
-        let dropped = view.replace(
+        view.replace(
             change.range, with: Rope(change.bytes, breakByte: view.text.breakByte), kind,
             selecting: reshaping.selection, at: now)
         if let sentence { say(sentence) }
-        warnAboutRedo(dropped)
     }
 
     /// Whether so much may be worked on at once; says so when not.

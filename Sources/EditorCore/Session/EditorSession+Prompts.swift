@@ -187,6 +187,7 @@ extension EditorSession {
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)
         case .saveElsewhere(let id): askForName(of: id)
+        case .readBytesAndSave(let id, let path, let consent): readBytesAndSave(id, path, consent)
         case .moveMakingFolders(let id, let path):
             rename(id, to: Messages.text(path.bytes), makingFolders: true)
         case .copyAllowing(let order): copyAgain(order)

@@ -89,6 +89,6 @@ extension EditorSession {
         guard prompt == nil, case .noSuchFolder = problem, !order.makesFolders else {
             return say(sentence, role: .warning)
         }
-        ask(sentence, [.init("Make it", "m", .moveMakingFolders(id, order.destination)), .stay])
+        ask(sentence, [.init("Make it", "m", .moveMakingFolders(id, order.destination)), .cancel])
     }
 }

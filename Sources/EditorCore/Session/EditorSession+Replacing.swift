@@ -30,6 +30,7 @@ extension EditorSession {
         } catch {
             return refuse(field, Messages.cannotFind(error))
         }
+        let total = finding.count.flatMap { $0.isDone && origin.scope == nil ? $0.total : nil }
         stopSearching()
         finding.replacement = typed
         finding.putIn.keep(typed)
@@ -39,7 +40,7 @@ extension EditorSession {
         let ahead = origin.scope.map { [$0] } ?? [first..<end, .zero..<first]
         finding.replacing = Replacing(
             search: search, replacement: replacement, ahead: ahead,
-            work: .seeking(HitWalk(search, in: ahead[0])))
+            work: .seeking(HitWalk(search, in: ahead[0])), total: total)
         prompt = nil
         view.place(first)
         seek()
@@ -106,10 +107,10 @@ extension EditorSession {
         case .hit(let hit):
             replacing.ahead[0] = hit.range.lowerBound..<replacing.ahead[0].upperBound
             replacing.work = .asking(hit)
-            replacing.hasAsked = true
+            replacing.asked += 1
             finding.replacing = replacing
             select(hit)
-            return ask(question(about: hit, replacing.replacement), Prompt.Question.Answer.forHits)
+            return ask(question(about: hit, replacing), Prompt.Question.Answer.forHits)
         case .unfinished:
             replacing.work = .seeking(walk)
         case .done:
@@ -129,10 +130,11 @@ extension EditorSession {
 
     var replacedLineEnding: LineEnding { view.document.lineEnding(at: view.selection.head) }
 
-    private func question(about hit: SearchHit, _ replacement: Replacement) -> String {
-        let bytes = replacement.bytes(for: hit, in: view.text, replacedLineEnding)
-        if bytes.isEmpty { return "Take it out?" }
-        return "Put “\(Messages.excerpt(Messages.text(bytes)))” there?"
+    private func question(about hit: SearchHit, _ replacing: Replacing) -> String {
+        let bytes = replacing.replacement.bytes(for: hit, in: view.text, replacedLineEnding)
+        let place = replacing.total.map { "\(replacing.asked) of \($0): " } ?? ""
+        if bytes.isEmpty { return place + "Take it out?" }
+        return place + "Put “\(Messages.excerpt(Messages.text(bytes)))” there?"
     }
 
     private func replaceOne(_ hit: SearchHit, _ replacing: inout Replacing) {
@@ -142,7 +144,7 @@ extension EditorSession {
         let end = edit.insertedRange.upperBound
         // Taking it back selects what was selected before, and a hit was not selected by the writer.
         view.place(hit.range.lowerBound)
-        warnAboutRedo(view.make([edit], leaving: Selection(caret: end), at: now))
+        view.make([edit], leaving: Selection(caret: end), at: now)
         replacing.count += 1
         // What comes after the end of the text lies before this.
         replacing.ahead[0] = end..<replacing.ahead[0].upperBound + edit.delta

@@ -33,7 +33,7 @@ extension EditorSession {
         let (caret, top) = (plan.followed[0], plan.followed[1])
         let edits = plan.edits(of: view.text)
         view.place(view.selection.range.lowerBound)
-        warnAboutRedo(view.make(edits, leaving: Selection(caret: caret), at: now))
+        view.make(edits, leaving: Selection(caret: caret), at: now)
         view.viewport.show(top: view.layout.row(containing: top, .downstream, in: view.text).start)
         let total = replacing.count + plan.count
         let taken = replacing.count == 0 ? "it" : "the last \(plan.count)"

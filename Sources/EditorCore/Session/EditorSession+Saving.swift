@@ -63,6 +63,9 @@ extension EditorSession {
         guard !saves.isSaving(id) else {
             return saves.askAgain(id, .init(path: path, consent: consent))
         }
+        guard consent.contains(.mixing) || !views[index].document.wouldMixEncodings else {
+            return isAutomatic ? blockAutosave(index) : askAboutMixing(index, path, consent)
+        }
         meetWishes(index)
         views[index].document.closeUndoStep()
         let document = views[index].document
@@ -112,6 +115,7 @@ extension EditorSession {
         if !order.isAutomatic || order.next != nil {
             notice = nil
             showsStatus = true
+            tellHiddenStatus(of: views[index].document)
         }
         views[index].autosaveIsBlocked = false
         if let inPlace, saves.tellsInPlace(id) {
@@ -120,8 +124,10 @@ extension EditorSession {
         if let next = order.next {
             self.order(id, next.path, next.consent)
         } else {
+            let told = views[index].scratch == nil ? name(of: views[index].document) : nil
             carryScratch(index)
             continueLeaving()
+            if let told, self.index(of: id) == nil { say("\(told) is saved and closed") }
         }
     }
 
@@ -178,7 +184,7 @@ extension EditorSession {
         .init("Another name", "n", .saveElsewhere(id))
     }
 
-    /// Asks for a name; the first words of the text are the proposal.
+    /// Asks for a name; the first words of the text, up to the end of their line, are the proposal.
     func askForName(of id: DocumentID) {
         guard let index = index(of: id) else { return }
         bringToFront(index)
@@ -186,13 +192,18 @@ extension EditorSession {
         prompt = .field(.init(purpose: .saveAs(id), line: line, hint: "tab completes"))
     }
 
-    /// A file name made of the first words: `The Lighthouse at` becomes `the-lighthouse-at.txt`.
+    /// A file name made of the first words: `The Lighthouse at` becomes `the-lighthouse-at.txt`, a heading of Markdown
+    /// `the-lighthouse.md`.
     static func proposedName(for text: Rope) -> String {
         let head = text.bytes(in: .zero..<min(text.end, TextOffset(200)))
-        let words = String(decoding: head, as: UTF8.self)
+        let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let line = lines.first { $0.contains { $0.isLetter || $0.isNumber } } ?? ""
+        let ending = OutlineLine(marked: Array(line.utf8)[...]) == nil ? ".txt" : ".md"
+        let words =
+            line
             .split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
             .prefix(4).map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
             .filter { !$0.isEmpty }
-        return (words.isEmpty ? "untitled" : words.joined(separator: "-").prefix(40).description) + ".txt"
+        return (words.isEmpty ? "untitled" : words.joined(separator: "-").prefix(40).description) + ending
     }
 }

@@ -46,7 +46,7 @@ extension EditorSession {
         guard view.scratch == nil else { return say("this is the scratch page already") }
         guard !view.selection.isEmpty else { return say("nothing is selected") }
         let (cuttings, state) = (view.text[view.selection.range], view.document.state)
-        warnAboutRedo(view.replace(view.selection.range, with: Rope(), .cut, at: now))
+        view.replace(view.selection.range, with: Rope(), .cut, at: now)
         guard view.document.state != state else { return }
         let key = keymap.label(of: .scratchPage)
         say("moved to the scratch page; \(key) shows it")
@@ -122,7 +122,7 @@ extension EditorSession {
     private func add(_ cuttings: Rope, toScratch index: Int) {
         let end = views[index].text.end
         let all = views[index].text.withBlankLine(before: cuttings)
-        warnAboutRedo(views[index].replace(end..<end, with: all[end..<all.end], .paste, at: now))
+        views[index].replace(end..<end, with: all[end..<all.end], .paste, at: now)
     }
 
     // MARK: Saving

@@ -27,6 +27,7 @@ extension EditorSession {
     /// Takes another screen size.
     public func resize(to size: GridSize) {
         self.size = size
+        if notice?.isOfSize == true { notice = nil }
         desk.slide = nil
         let notices = panel.resize(to: PanelStage(size: size))
         panelHub.post(notices.before)

@@ -28,7 +28,7 @@ extension EditorSession {
         }
         let form = vary.next(settings.language, remembering: varyMemory)
         if let name = VaryTable.name(of: form) { say(name) }
-        warnAboutRedo(view.replace(place.range, with: Rope(form), .varying, at: now))
+        view.replace(place.range, with: Rope(form), .varying, at: now)
         lastVaried = Varied(
             document: document.id, start: place.range.lowerBound, form: form, key: vary.key)
     }

@@ -16,7 +16,7 @@ extension EditorSession {
     func receive(versions list: VersionList, of id: DocumentID) {
         guard case .versions(id) = awaitedPage, hasRoomForPage else { return }
         awaitedPage = nil
-        guard !list.versions.isEmpty else {
+        guard !list.all.isEmpty else {
             let why = settings.versions ? "" : "; they are switched off in the settings"
             return say("no older version of \(name(of: document)) is kept yet" + why)
         }
@@ -24,10 +24,8 @@ extension EditorSession {
         open(
             ReadingPage(
                 content: .versions(list), view: readingView(text), marks: marks, stops: stops,
-                choices: [
-                    .init(label: "Compare", key: KeyChord(.enter), action: .compareVersion),
-                    .init("Forget all", "f", .askToForgetVersions),
-                ]))
+                choices: [.init(label: "Compare", key: KeyChord(.enter), action: .compareVersion)]
+                    + (list.versions.isEmpty ? [] : [.init("Forget all", "f", .askToForgetVersions)])))
         goToStop(0)
     }
 
@@ -35,12 +33,12 @@ extension EditorSession {
     private func lines(of list: VersionList) -> (Rope, [PageMark], [Range<TextOffset>]) {
         var text = "versions of \(name(of: document)), and what came and went since\n\n"
         let marks = [PageMark(.zero..<TextOffset(text.utf8.count), .dimmed)]
-        let times = list.versions.map { $0.saved.words(at: list.now) }
-        let lengths = list.versions.map { Messages.words($0.words) }
+        let times = list.all.map(list.time)
+        let lengths = list.all.map { Messages.words($0.words) }
         let width = times.map(\.count).max() ?? 0
         let wordsWidth = lengths.map(\.count).max() ?? 0
         var stops: [Range<TextOffset>] = []
-        for (index, version) in list.versions.enumerated() {
+        for (index, version) in list.all.enumerated() {
             let start = TextOffset(text.utf8.count)
             let (time, length) = (times[index], lengths[index])
             text += time + String(repeating: " ", count: width - time.count + 2)
@@ -53,8 +51,11 @@ extension EditorSession {
     }
 
     func sentence(of list: VersionList) -> String {
-        (list.versions.count == 1 ? "1 version" : "\(list.versions.count) versions")
-            + ", \(Messages.bytes(list.bytes))"
+        switch list.versions.count {
+        case 0: "no older version is kept yet"
+        case 1: "1 version, \(Messages.bytes(list.bytes))"
+        default: "\(list.versions.count) versions, \(Messages.bytes(list.bytes))"
+        }
     }
 
     /// Asks for the version in the line of the caret.
@@ -62,8 +63,10 @@ extension EditorSession {
         guard let page = pages.last, case .versions(let list) = page.content, let stop = page.stop else {
             return
         }
-        awaitedPage = .version(document.id, list.versions[stop])
-        want(.file(.readVersion(document.id, list.path, list.versions[stop])))
+        let version = list.all[stop]
+        awaitedPage = .version(document.id, version)
+        if version == list.lastSaved { return receive(version: version, document.onDisk, of: document.id) }
+        want(.file(.readVersion(document.id, list.path, version)))
     }
 
     /// Compares a version with the text as it is now.
@@ -73,7 +76,7 @@ extension EditorSession {
         }
         awaitedPage = nil
         guard let text else { return say("this version cannot be read any more", role: .warning) }
-        let old = NamedText(name: version.saved.words(at: list.now), text: text)
+        let old = NamedText(name: list.time(of: version), text: text)
         compare(
             old: old, new: NamedText(name: "the present text", text: document.savedForm),
             choices: [.init("Restore", "r", .restore(id, old))])
@@ -89,14 +92,14 @@ extension EditorSession {
         views[index].replace(range, with: words, .paste, at: now)
         views[index].document.closeUndoStep()
         views[index].place(views[index].text.clusterEdge(atOrBefore: range.lowerBound))
-        say("as it was \(old.name); undo brings the present text back")
+        say("restored: \(old.name); undo brings the present text back")
     }
 
     func askToForgetVersions() {
         guard case .versions(let list) = pages.last?.content else { return }
         ask(
             "Forget \(sentence(of: list)), for good?",
-            [.init("Forget", "f", .forgetVersions(list.path)), .stay])
+            [.init("Forget", "f", .forgetVersions(list.path)), .cancel])
     }
 
     func forgetVersions(of path: FilePath) {

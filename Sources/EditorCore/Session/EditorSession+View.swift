@@ -65,6 +65,7 @@ extension EditorSession {
         } else {
             if desk.hidWithAll, !panel.isVisible { showPanel(nil) }
             desk.hidWithAll = false
+            keepPanel()
             showsStatus = true
         }
     }

@@ -74,7 +74,7 @@ extension EditorSession {
                 anchor: edit.map(selection.anchor), head: edit.map(selection.head),
                 affinity: selection.affinity)
         }
-        warnAboutRedo(views[index].make(edits, leaving: after, at: now))
+        views[index].make(edits, leaving: after, at: now)
     }
 }
 

@@ -117,7 +117,7 @@ extension EditorSession {
         }
         guard let problem = news.problem, !writing.toldTrouble else { return }
         writing.toldTrouble = true
-        say("what you write today cannot be noted [error \(problem)]; your texts are not concerned")
+        say("what you write today cannot be noted: \(Messages.fault(problem)); your texts are not concerned")
     }
 
     // MARK: As time passes

@@ -197,7 +197,8 @@ public final class EditorSession {
         for (text, place) in opened { addFirst(text, at: place) }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
-        if memory.isShown { tell(panel: .show(nil), cause: .system) }
+        desk.hidWithAll = memory.isShown && settings.hidesAll
+        if memory.isShown, !settings.hidesAll { tell(panel: .show(nil), cause: .system) }
         followMouse()
         if remembered == nil, panel.isVisible, let chord = keymap.sequences(for: .togglePanel).first {
             say("\(KeyNotation.label(chord)) hides these keys for good", role: .dimmed)

@@ -210,4 +210,14 @@ public struct VersionsOrder: Sendable {
     public var present: Rope
     /// How words are counted.
     public var rule: CountingRule
+
+    /// What the file holds, where the present text is another.
+    ///
+    /// - Complexity: that of a comparison of the two.
+    public func lastSaved(at now: LocalMoment) -> VersionInfo? {
+        let since = WordChange(TextComparison(old: held, new: present), by: rule)
+        guard since != WordChange(inserted: 0, removed: 0) else { return nil }
+        return VersionInfo(
+            name: [], seconds: 0, saved: now, words: TextFigures(of: held, by: rule).words, since: since)
+    }
 }

@@ -17,6 +17,8 @@ struct Form: Sendable {
     }
 
     private(set) var fields: [Field]
+    /// What is wrong with lines of the file that no field shows.
+    let strays: [String]
     /// Which field is being filled in.
     private(set) var focus = 0
 
@@ -31,9 +33,12 @@ struct Form: Sendable {
             let value =
                 live.value(for: info, over: file.settings) ?? file.values[info.key] ?? info.value(in: usual)
             return Field(
-                info: info, line: LineField(value), original: value,
+                info: info, line: Self.line(value, for: info), original: value,
                 complaint: info.complaint(about: value))
         }
+        let shown = Set(fields.compactMap(\.complaint))
+        strays = file.problems.filter { !shown.contains($0.sentence) }
+            .map { "line \($0.line): \($0.sentence)" }
     }
 
     /// The field being filled in.
@@ -102,6 +107,12 @@ struct Form: Sendable {
         guard fields.indices.contains(index), index != focus else { return }
         check(focus)
         focus = index
+        fields[focus].line = Self.line(focused.line.text, for: focused.info)
+    }
+
+    /// A number is typed over, as one is that is asked for in the foot line.
+    private static func line(_ value: String, for info: SettingInfo) -> LineField {
+        LineField(value, isProposal: info.panel == .numbers)
     }
 
     /// Goes to the next field, or to the one before; from the last on to the first when it wraps.
@@ -137,7 +148,7 @@ struct Form: Sendable {
     /// - Returns: whether it was different.
     mutating func restoreFocused() -> Bool {
         guard focused.isChanged else { return false }
-        fields[focus].line = LineField(focused.original)
+        fields[focus].line = Self.line(focused.original, for: focused.info)
         check(focus)
         return true
     }

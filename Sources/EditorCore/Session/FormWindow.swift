@@ -24,10 +24,11 @@ struct FormWindow: Sendable {
     /// The form as it is drawn.
     func page(saveKey: String) -> FormPage {
         FormPage(
-            title: "settings",
+            title: "settings", remarks: form.strays,
             fields: form.fields.map {
                 FormPage.Field(
-                    label: $0.info.label, value: $0.line.text, complaint: $0.complaint,
+                    heading: $0.info.sectionTitle, label: $0.info.label, value: $0.line.text,
+                    complaint: $0.complaint,
                     isChoice: $0.info.choices != nil)
             },
             focus: form.focus, caret: form.focused.info.choices == nil ? form.focused.line.caret : 0,

@@ -19,7 +19,7 @@ extension Messages {
         case nil: "\(old) is \(new) now"
         case .oldFileStays: "\(old) is \(new) now; the old file could not be taken away and is still there"
         case .notConfirmed(let errno):
-            "\(old) is \(new) now, but the disk did not confirm it [error \(errno)]; save the text to be sure"
+            "\(old) is \(new) now, but the disk did not confirm it: \(fault(errno)); save the text to be sure"
         }
     }
 
@@ -31,7 +31,7 @@ extension Messages {
         case .vanished: "\(name) is no longer there, so it was not renamed; save your text"
         case .isLink: "\(name) is a link to another file and was not renamed"
         case .exists: "\(new) exists already, and nothing takes its place; \(same)"
-        case .noSuchFolder: "The folder for \(new) does not exist."
+        case .noSuchFolder(let folder): "The folder \(text(folder.bytes)) does not exist."
         case .unsteady: "another program is writing \(name), so it was not moved; \(same)"
         case .losesMetadata:
             "\(name) would lose its owner or its rights there, so it was not moved; save as writes it there"
@@ -39,7 +39,7 @@ extension Messages {
         case .other(.refused(let refusal)): "\(new) \(reason(refusal)); \(same)"
         case .other(.diskFull(let needed)): "the disk is full, \(bytes(needed)) needed; \(same)"
         case .other(.failed(let errno)), .other(.notConfirmed(let errno)):
-            "the disk reported an error [\(errno)]; \(same)"
+            "\(fault(errno)); \(same)"
         case .other: "it could not be renamed; \(same)"
         }
     }

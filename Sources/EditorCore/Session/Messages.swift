@@ -31,7 +31,7 @@ public enum Messages {
         case .noSuchFolder: "is in a folder that does not exist"
         case .tooLarge: "is larger than this machine's memory can hold"
         case .shrank: "got shorter while it was being read"
-        case .failed(let errno): "could not be read [error \(errno)]"
+        case .failed(let errno): "could not be read: \(fault(errno))"
         }
     }
 
@@ -66,10 +66,14 @@ public enum Messages {
     }
 
     /// What is to be known of a file before anything is written.
-    static func remark(_ remark: OpenedText.Remark, on path: FilePath) -> String {
+    static func remark(
+        _ remark: OpenedText.Remark, on path: FilePath, storingKey: String
+    ) -> String {
         switch remark {
         case .folderIsMissing:
             "the folder \(text(path.folder?.bytes ?? path.bytes)) is not there yet; it can be made when you save"
+        case .holdsOtherBytes:
+            "some bytes are no UTF-8, and stay as they are; \(storingKey) reads them as Latin-1"
         }
     }
 
@@ -79,7 +83,7 @@ public enum Messages {
         case .vanished: "\(name) is no longer there."
         case .exists(let size, let modified):
             "\(name) exists already (\(bytes(size)), \(CalendarDate(nanoseconds: modified)))."
-        case .noSuchFolder: "The folder for \(name) does not exist."
+        case .noSuchFolder(let folder): "The folder \(text(folder.bytes)) does not exist."
         case .readOnly: "\(name) is read-only."
         case .refused(let refusal): "\(name) \(reason(refusal)). Your text is safe here."
         case .unprotected(let reason):
@@ -89,17 +93,17 @@ public enum Messages {
         case .diskFull(let needed):
             "Not saved: the disk is full, \(bytes(needed)) needed. \(safe) Free some space and save again."
         case .notConfirmed(let errno):
-            "Written, but the disk did not confirm it [error \(errno)]. Save again, or to another place."
+            "Written, but the disk did not confirm it: \(fault(errno)). Save again, or to another place."
         case .othersKept(let path):
             "Saved. Another program's version of it was kept as \(text(path.lastComponent))."
         case .putBack(let errno):
-            "Not saved: the disk reported an error [\(errno)]. \(name) was put back as it was, your text is safe here. Try another place."
+            "Not saved: \(fault(errno)). \(name) was put back as it was, your text is safe here. Try another place."
         case .damaged(let errno, let old?):
-            "\(name) may be damaged: the disk reported an error [\(errno)]. Its old version is in \(text(old.bytes)), your text is beside it and safe here."
+            "\(name) may be damaged: \(fault(errno)). Its old version is in \(text(old.bytes)), your text is beside it and safe here."
         case .damaged(let errno, nil):
-            "\(name) may be damaged: the disk reported an error [\(errno)]. Your text is safe here."
+            "\(name) may be damaged: \(fault(errno)). Your text is safe here."
         case .failed(let errno):
-            "Not saved: the disk reported an error [\(errno)]. \(safe) Try another place."
+            "Not saved: \(fault(errno)). \(safe) Try another place."
         }
     }
 
@@ -128,7 +132,7 @@ public enum Messages {
         case .noPlace: "your settings have no place: the environment names no home folder"
         case .exposed: "your settings were not read: others may write in that file"
         case .unusable: "your settings were not read: that is no plain file of usual size"
-        case .failed(let errno): "your settings could not be read [error \(errno)]"
+        case .failed(let errno): "your settings could not be read: \(fault(errno))"
         }
     }
 
@@ -143,13 +147,13 @@ public enum Messages {
         case .othersKept(let path):
             "settings saved; another program's version was kept as \(text(path.lastComponent))"
         case .notConfirmed(let errno):
-            "settings written, but the disk did not confirm it [error \(errno)]; save again"
+            "settings written, but the disk did not confirm it: \(fault(errno)); save again"
         case .notUTF16: "settings not saved: that file is no plain text"
         case .damaged(let errno, let old):
-            "your settings may be damaged [error \(errno)]"
+            "your settings may be damaged: \(fault(errno))"
                 + (old.map { "; the old ones are in \(text($0.bytes))" } ?? "")
         case .failed(let errno), .putBack(let errno):
-            "settings not saved: the disk reported an error [\(errno)]"
+            "settings not saved: \(fault(errno))"
         }
     }
 
@@ -187,7 +191,7 @@ public enum Messages {
             switch problem {
             case .refused(let refusal): "it \(Self.reason(refusal))"
             case .diskFull: "the disk is full"
-            case .failed(let errno), .notConfirmed(let errno), .putBack(let errno): "error \(errno)"
+            case .failed(let errno), .notConfirmed(let errno), .putBack(let errno): fault(errno)
             default: "the file changed meanwhile"
             }
         return "\(name) could not be put right: \(reason). Both versions are still kept."
@@ -196,7 +200,7 @@ public enum Messages {
     /// Something of the program's own that will be forgotten.
     static func cannotKeep(_ what: String, _ problem: SaveProblem) -> String {
         let sentence = "\(what) cannot be remembered for the next time"
-        if case .failed(let number) = problem { return "\(sentence) (error \(number))" }
+        if case .failed(let errno) = problem { return "\(sentence): \(fault(errno))" }
         return sentence
     }
 
@@ -218,7 +222,7 @@ public enum Messages {
         case .noFolder: "there is no folder to keep them in"
         case .exposed: "others can read where they are kept"
         case .diskFull: "the disk is full"
-        case .failed(let errno): "error \(errno)"
+        case .failed(let errno): fault(errno)
         }
     }
 

@@ -4,6 +4,8 @@ struct Notice {
     var role: StyleRole
     /// When it goes by itself; nil for a warning that stays until something is done about it.
     var expires: Duration?
+    /// Whether it is true of a screen of this size alone.
+    var isOfSize = false
 
     /// How long a notice is read.
     static let reading = Duration.seconds(5)

@@ -37,7 +37,7 @@ enum Prompt {
             switch purpose {
             case .find(let origin):
                 ([origin.verb] + switches).joined(separator: " ") + ":"
-            case .replacement: "Replace “\(switches.joined())” by:"
+            case .replacement: "Replace “\(switches.joined())” with:"
             case .goTo: "Go to:"
             case .choosing(let purpose): purpose.label
             case .findInBook: (["Find in folder"] + switches).joined(separator: " ") + ":"
@@ -71,6 +71,8 @@ enum Prompt {
         /// Saves again, with all that the writer has now said yes to.
         case saveAllowing(DocumentID, FilePath, SaveConsent)
         case saveElsewhere(DocumentID)
+        /// Makes letters of the bytes that are no UTF-8, and saves.
+        case readBytesAndSave(DocumentID, FilePath, SaveConsent)
         /// Moves a file, or writes a copy, with all that the writer has now said yes to.
         case moveMakingFolders(DocumentID, FilePath), copyAllowing(SaveOrder)
         case discard(DocumentID)
@@ -118,6 +120,8 @@ extension Prompt.Action {
 
 extension Prompt.Question.Answer {
     static let stay = Self(label: "Stay", key: KeyChord(.escape), action: .stay)
+    /// The same where nobody was about to leave.
+    static let cancel = Self(label: "Cancel", key: KeyChord(.escape), action: .stay)
 
     init(_ label: String, _ letter: Unicode.Scalar, _ action: Prompt.Action) {
         self.init(label: label, key: KeyChord(.character(letter)), action: action)

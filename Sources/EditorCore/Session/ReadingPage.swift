@@ -37,7 +37,16 @@ struct ReadingPage {
             let middle = (low + high) / 2
             if marks[middle].range.upperBound <= start { low = middle + 1 } else { high = middle }
         }
-        return Array(marks[low...].prefix { $0.range.lowerBound < end })
+        let present = presentChange
+        return marks[low...].prefix { $0.range.lowerBound < end }.map { mark in
+            present?.contains(mark.range.lowerBound) == true ? PageMark(mark.range, .currentHit) : mark
+        }
+    }
+
+    /// Which of several changes the foot line speaks of.
+    private var presentChange: Range<TextOffset>? {
+        guard case .comparison = content, stops.count > 1 else { return nil }
+        return stop.map { stops[$0] }
     }
 
     /// The stop at or before the caret; nil above the first one.

@@ -22,8 +22,12 @@ struct Replacing {
     var work: Work
     /// How many were replaced.
     var count = 0
+    /// How many hits were asked about.
+    var asked = 0
+    /// How many there were in all, where that is known.
+    var total: Int?
     /// Whether there was any hit.
-    var hasAsked = false
+    var hasAsked: Bool { asked > 0 }
 
     /// A walk over the hits of the first stretch that is left.
     var walkAhead: HitWalk {

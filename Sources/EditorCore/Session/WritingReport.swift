@@ -1,15 +1,20 @@
-/// What was written in the last weeks, as a text of no more than 80 columns, or as JSON.
+/// What was written in the last weeks, as a text of 38 to 80 columns, or as JSON.
 public struct WritingReport {
     /// How the picture is drawn.
     public struct Form: Sendable {
         /// Whether bars may be made of blocks; else they are made of #.
         public var hasBlocks: Bool
+        /// Columns that it may take; of more than 80 no use is made.
+        public var columns: Int
         /// Makes a path fit to be shown.
         public var shown: @Sendable (String) -> String
 
         /// Makes a form.
-        public init(hasBlocks: Bool, shown: @escaping @Sendable (String) -> String) {
+        public init(
+            hasBlocks: Bool, columns: Int = 80, shown: @escaping @Sendable (String) -> String
+        ) {
             self.hasBlocks = hasBlocks
+            self.columns = columns
             self.shown = shown
         }
     }
@@ -63,41 +68,44 @@ public struct WritingReport {
             lines.append(("best day", "\(Messages.words(history.words(on: best))), \(Self.date(best))"))
         }
         let written = history.daysWritten == 1 ? "1 day" : "\(Messages.number(history.daysWritten)) days"
-        lines.append(("average", "\(Messages.words(history.average)) on \(written) of writing"))
+        lines.append(("average", "\(Messages.words(history.average)) on \(written)"))
         let total = history.total
         lines.append(
             (
-                "in all",
-                "\(Messages.words(total.words)), net \(Self.signed(total.net)), \(FiguresTable.time(total.seconds))"
+                "in all", "\(Messages.words(total.words)) in \(FiguresTable.time(total.seconds))"
             ))
-        return lines.map { $0.0 + String(repeating: " ", count: 14 - $0.0.count) + $0.1 }
+        lines.append(
+            (total.net < 0 ? "texts shrank" : "texts grew", "by \(Messages.words(abs(total.net)))"))
+        return lines.map { $0.0 + String(repeating: " ", count: Self.labelWidth - $0.0.count) + $0.1 }
     }
 
-    /// Cells of the longest bar.
-    private static let longest = 48
+    /// Cells of a label, and of a figure at the right edge.
+    private static let (labelWidth, figureWidth) = (14, 8)
 
     private func bar(of day: WritingDay, _ form: Form) -> String {
+        let longest = max(8, min(48, form.columns - Self.labelWidth - 1 - Self.figureWidth))
         let words = history.words(on: day)
-        let eighths = (words * 8 * Self.longest + most - 1) / most
+        let eighths = (words * 8 * longest + most - 1) / most
         let bar =
             form.hasBlocks
             ? String(repeating: "█", count: eighths / 8)
                 + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
             : String(repeating: "#", count: (eighths + 7) / 8)
-        let gap = String(repeating: " ", count: Self.longest + 1 - bar.count)
+        let gap = String(repeating: " ", count: longest + 1 - bar.count)
         let label = Self.label(day)
-        return label + String(repeating: " ", count: 14 - label.count) + bar + gap
-            + FiguresTable.padded(Messages.number(words), to: 8)
+        return label + String(repeating: " ", count: Self.labelWidth - label.count) + bar + gap
+            + FiguresTable.padded(Messages.number(words), to: Self.figureWidth)
     }
 
     private func texts(_ form: Form) -> [String] {
         let texts = history.texts.filter { $0.value.words > 0 }
             .sorted { ($1.value.words, $0.key ?? "") < ($0.value.words, $1.key ?? "") }
         guard !texts.isEmpty else { return [] }
+        let width = max(20, min(63, form.columns - Self.figureWidth))
         return ["", "by text, in these days"]
             + texts.prefix(20).map { path, sum in
-                Self.fitted(path.map(form.shown) ?? "without a name", to: 63)
-                    + FiguresTable.padded(Messages.number(sum.words), to: 8)
+                Self.fitted(path.map(form.shown) ?? "without a name", to: width)
+                    + FiguresTable.padded(Messages.number(sum.words), to: Self.figureWidth)
             }
     }
 
@@ -122,11 +130,7 @@ public struct WritingReport {
     }
 
     private static func date(_ day: WritingDay) -> String {
-        "\(day.noon.day) \(day.noon.monthName) \(day.noon.year)"
-    }
-
-    private static func signed(_ number: Int) -> String {
-        (number < 0 ? "−" : "+") + Messages.number(abs(number))
+        "\(day.noon.day) \(day.noon.monthName.prefix(3)) \(day.noon.year)"
     }
 
     // MARK: As JSON

@@ -67,7 +67,7 @@ import Testing
         var document = Document(id: id, opened: OpenedText(path: FilePath("draft"), text: Rope("One ")))
         writer.add([.begin(JournalBeginning(document, at: .zero))], of: id)
         for letter in ["t", "w", "o"] {
-            let (edit, _) = document.replace(
+            let edit = document.replace(
                 document.text.end..<document.text.end, with: Rope(letter), .typing, at: .zero)
             writer.add(
                 [

@@ -10,12 +10,18 @@ import Testing
     @Test(
         arguments: [
             (nil, 0, true), (1_000, 0, false), (400, 0, true), (401, 0, false), (1_000, 500, true),
-            (1_000, 499, false), (1_001, 0, true),
+            (1_000, 499, false), (1_001, 0, true), (1_000, -9, false),
         ] as [(Int64?, Int, Bool)])
     func `one is worth it after ten minutes, or when much was taken away`(
         newest: Int64?, loss: Int, isWorth: Bool
     ) {
-        #expect(VersionRules.isWorth(saved: 1_000, newest: newest, loss: loss) == isWorth)
+        #expect(VersionRules.isWorth(saved: 1_000, newest: newest, bytes: 2_000, loss: loss) == isWorth)
+    }
+
+    @Test func `of a short text half is much`() {
+        #expect(VersionRules.isWorth(saved: 1_000, newest: 1_000, bytes: 80, loss: 40))
+        #expect(!VersionRules.isWorth(saved: 1_000, newest: 1_000, bytes: 80, loss: 39))
+        #expect(!VersionRules.isWorth(saved: 1_000, newest: 1_000, bytes: 0, loss: 0))
     }
 
     /// Saves every ten minutes for `days` days, and thins after each save, as the program does.
@@ -54,6 +60,6 @@ import Testing
     @Test func `a clock that went back harms nothing`() {
         let versions = [(saved: Int64(5_000_000), bytes: 1), (saved: 4_000_000, bytes: 1)]
         #expect(VersionRules.excess(of: versions, at: 0, room: 10).isEmpty)
-        #expect(VersionRules.isWorth(saved: 10, newest: 5_000_000, loss: 0))
+        #expect(VersionRules.isWorth(saved: 10, newest: 5_000_000, bytes: 9, loss: 0))
     }
 }

@@ -34,9 +34,9 @@ import Testing
                 "today         312 of 500 words",
                 "this week     312 words",
                 "goal reached  2 days in a row",
-                "best day      1,204 words, 26 November 2026",
-                "average       664 words on 4 days of writing",
-                "in all        2,656 words, net +2,606, 50 min",
+                "best day      1,204 words, 26 Nov 2026",
+                "average       664 words on 4 days",
+                "in all        2,656 words in 50 min", "texts grew    by 2,606 words",
                 "",
                 "Mon 30 Nov    ███████████████████████▌                              312",
                 "Sun 29 Nov    ████████████████████████████████████████████████      640",
@@ -51,8 +51,8 @@ import Testing
 
     @Test func `without blocks the bars are made of signs that every terminal has`() {
         let lines = lines(report([10, 5]), hasBlocks: false)
-        #expect(lines[7].hasPrefix("Mon 30 Nov    " + String(repeating: "#", count: 48) + " "))
-        #expect(lines[8].hasPrefix("Sun 29 Nov    " + String(repeating: "#", count: 24) + " "))
+        #expect(lines[8].hasPrefix("Mon 30 Nov    " + String(repeating: "#", count: 48) + " "))
+        #expect(lines[9].hasPrefix("Sun 29 Nov    " + String(repeating: "#", count: 24) + " "))
     }
 
     @Test func `a path of wide letters keeps the figures in their column`() {
@@ -74,6 +74,12 @@ import Testing
             today: today, goal: 100_000, days: 60)
         #expect(lines(long).allSatisfy { $0.count <= 80 })
         #expect(lines(long).contains { $0.hasPrefix("…") })
+    }
+
+    @Test func `on a narrow page every line has room`() {
+        let text = report([312, 640, 500, 0, 1_204], goal: 500).text(
+            .init(hasBlocks: true, columns: 38, shown: { $0 }))
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 38 }, "\(text)")
     }
 
     @Test func `where nothing was written that is said`() {

@@ -5,7 +5,7 @@ enum NumbersTable {
             half(
                 KeyRow([
                     PanelKey("Done", spoken: "done", .done, width: 8), .sign("0", width: 8),
-                    .sign(":", width: 8), FunctionKey.backspace("⌫", 8),
+                    .sign(":", width: 4), .sign("%", width: 4), FunctionKey.backspace("⌫", 8),
                 ]))
         ])
 

@@ -23,7 +23,18 @@ public struct OutlineContents: Sendable {
         }
     }
 
-    mutating func end(at end: TextOffset) { self.end = end }
+    /// Ends the list. A mark with nothing between it and a heading parts no scenes, and goes.
+    ///
+    /// - Complexity: O(places).
+    mutating func end(at end: TextOffset) {
+        self.end = end
+        for index in places.indices.dropLast().reversed()
+        where places[index].kind == .sceneBreak && ownWords[index] == 0 && places[index + 1].kind == .heading
+        {
+            places.remove(at: index)
+            ownWords.remove(at: index)
+        }
+    }
 
     /// The words of each section, with what belongs to it; nil for marks.
     ///

@@ -93,6 +93,13 @@ import Testing
             ])
     }
 
+    @Test func `a mark right before a heading parts no scenes`() {
+        #expect(
+            shown("## One\n\nA b.\n\n* * *\n\n\n## Two\n\nSee.\n\n***\n\nDee.\n\n***\n\nChapter 3\n") == [
+                "  One 3", "  Two 3", "            *** 1", "  Chapter 3 2",
+            ])
+    }
+
     @Test(arguments: [
         ("He was born in TK.", ["TK"]), ("TKTK and TK", ["TKTK", "TK"]),
         ("ask [[the name]] again", ["[[the name]]"]),
