@@ -49,6 +49,7 @@ extension EditorSession {
             case nil:
                 comparing = nil
                 awaitsVersions = nil
+                left.awaitsGivenUp = false
                 let wasConverting = markConversion != nil
                 stopIdleWork()
                 receiveForDocument(event)

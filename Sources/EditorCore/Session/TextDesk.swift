@@ -10,6 +10,9 @@ struct TextDesk {
     var former: DocumentID?
     /// Copies that are being written, each under a number of its own.
     var copies: [DocumentID: SaveOrder] = [:]
+    /// Those that came to nothing, and files that did not move, until they are decided about.
+    var uncopied: [DocumentID: (order: SaveOrder, problem: SaveProblem)] = [:]
+    var unmoved: [DocumentID: (order: MoveOrder, problem: MoveProblem)] = [:]
     /// What was seen of the files of a list; nil before anything was.
     var glances: FileGlances?
     /// Whether texts have come, gone or changed their names or places since that was kept.
