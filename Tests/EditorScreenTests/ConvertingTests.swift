@@ -131,6 +131,18 @@ import Testing
         #expect(bytes(editor) == "one\r\ntwo")
     }
 
+    @Test func `an end that only the file has goes by a change that undo takes back`() {
+        let editor = EditorHarness(rows: 14, columns: 60)
+        editor.type("One.")
+        editor.press("ctrl+s")
+        #expect(bytes(editor) == "One." && editor.session.document.onDisk == Rope("One.\n"))
+        choose("the last line has no end", editor)
+        #expect(bytes(editor) == "One." && editor.session.document.isEdited)
+        #expect(editor.session.document.savedForm == Rope("One."))
+        editor.press("ctrl+z")
+        #expect(editor.session.document.savedForm == Rope("One.\n"))
+    }
+
     @Test func `Esc changes nothing`() {
         let editor = editor("one\r\n‸")
         editor.press("alt+8")

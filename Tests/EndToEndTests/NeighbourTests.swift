@@ -29,11 +29,7 @@ import Testing
         return (first, second)
     }
 
-    /// Turns to the question that waits.
-    private func turn(_ window: Tmux) throws {
-        try window.press("esc")
-        try window.wait(for: "Open anyway")
-    }
+    private func turn(_ window: Tmux) throws { try window.turn(to: "Open anyway") }
 
     private func waitForClaims(_ count: Int) throws {
         let deadline = Deadline(Deadline.usual)

@@ -16,8 +16,8 @@ extension FileWorkers {
 
     /// Reads what the folders of a file want of it.
     func findWishes(_ document: DocumentID, _ path: FilePath) {
-        let whole = neighbours.wholePath(expanded(path))
-        send(.wishes(document, EditorConfig(EditorConfigFinder(calls: opener.calls).files(for: whole))))
+        let files = EditorConfigFinder(calls: opener.calls).files(for: whole(path))
+        send(.wishes(document, EditorConfig(files)))
     }
 
     /// Watches first, so that nothing falls between the look and the next event.
@@ -28,7 +28,7 @@ extension FileWorkers {
 
     /// Asks another window for a text, and reads what it has left.
     func takeOver(_ document: DocumentID, _ neighbour: Neighbour, _ file: KnownFile) {
-        let own = neighbours.wholePath(expanded(file.path))
+        let own = whole(file.path)
         let (answer, path) = neighbours.ask(neighbour, for: own, file.stamp)
         let whole = path ?? own
         let words: LeftText? =

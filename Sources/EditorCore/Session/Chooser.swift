@@ -59,15 +59,15 @@ struct Chooser: Sendable {
         var chord: KeyChord
         /// What it does, in a word or two.
         var label: String
+        /// Both, as the hint has them.
+        var hint: String { "\(KeyNotation.label([chord])) \(label)" }
     }
 
     let purpose: Purpose
     /// What can be done besides choosing; said behind the line and in the help bar.
     var keys: [Key] = []
     /// The keys and what they do, in a row.
-    var hint: String {
-        keys.map { "\(KeyNotation.label([$0.chord])) \($0.label)" }.joined(separator: "   ")
-    }
+    var hint: String { keys.map(\.hint).joined(separator: "   ") }
     /// Said in place of the list when it has no row.
     var emptiness = "nothing fits"
     private(set) var items: [ChooserItem] = []

@@ -21,6 +21,8 @@ extension EditorSession {
     func askAside(_ aside: Aside) {
         guard !asides.contains(aside), let question = question(about: aside) else { return }
         asides.append(aside)
+        // What came last is seen, as one notice takes the place of another.
+        if notice?.role == .warning { notice = nil }
         if settings.accessible { say("\(question.sentence) \(asideKey) answers") }
     }
 

@@ -8,20 +8,23 @@ extension EditorSession {
     func copy() {
         guard !view.selection.isEmpty else { return say("nothing is selected") }
         view.isMarking = false
-        say(takeToClipboard() ? "copied" : "copied here; it is too long for the terminal's clipboard")
+        say(
+            takeToClipboard(view.text[view.selection.range])
+                ? "copied" : "copied here; it is too long for the terminal's clipboard")
     }
 
     func cut() {
         guard !view.selection.isEmpty else { return say("nothing is selected") }
-        _ = takeToClipboard()
+        takeToClipboard(view.text[view.selection.range])
         warnAboutRedo(view.replace(view.selection.range, with: Rope(), .cut, at: now))
     }
 
-    /// Copies the bytes of the text itself: wrapped rows are one paragraph, margins are not there.
+    /// Takes the bytes of the text itself: wrapped rows are one paragraph, margins are not there.
     ///
     /// - Returns: false when it is too long to be handed on as well.
-    private func takeToClipboard() -> Bool {
-        clipboard = view.text[view.selection.range]
+    @discardableResult
+    func takeToClipboard(_ text: Rope) -> Bool {
+        clipboard = text
         let isHandedOn = settings.terminalClipboard && clipboard.count <= Self.sharedClipboardLimit
         if sharedClipboard.hasProgram {
             want(.file(.clipboard(.copied(isHandedOn ? clipboard : nil))))

@@ -169,7 +169,7 @@ extension EditorSession {
     /// Lets the journals go whose words are safe now: in the file, or in the journal that went on with them.
     func forgetLeft(of id: DocumentID) {
         guard let journals = takenJournals.removeValue(forKey: id) else { return }
-        let isGivenUp = discarded.contains(id) && !canKeepDrafts
+        let isGivenUp = leaving?.discarded.contains(id) == true && !canKeepDrafts
         want(.file(isGivenUp ? .giveUpLeft(journals) : .forgetLeft(journals)))
     }
 

@@ -82,17 +82,25 @@ extension EditorSession {
 
     private func setLastLineEnd(_ wanted: Bool) {
         guard wanted != document.savedForm.endsWithBreak else { return say("it is so already") }
+        // An end that only the file has comes into the text first, so that undo brings it back.
+        if !view.text.endsWithBreak { changeLastLineEnd() }
+        if !wanted {
+            view.document.closeUndoStep()
+            changeLastLineEnd()
+        }
         // From here on the text itself says it.
         view.document.endsWithLineEnd = false
-        let text = view.text
-        if wanted != text.endsWithBreak {
-            let start = wanted ? text.end : text.lastBreakStart
-            let bytes = wanted ? view.document.lineEnding(at: text.end).bytes : []
-            make(
-                [Edit(offset: start, removed: text[start..<text.end], inserted: Rope(bytes))],
-                in: currentIndex)
-        }
         say("the last line \(wanted ? "has an end" : "has no end") now; \(undoWords)")
+    }
+
+    /// Gives the last line an end, or takes it away.
+    private func changeLastLineEnd() {
+        let text = view.text
+        let start = text.endsWithBreak ? text.lastBreakStart : text.end
+        let bytes = text.endsWithBreak ? [] : view.document.lineEnding(at: text.end).bytes
+        make(
+            [Edit(offset: start, removed: text[start..<text.end], inserted: Rope(bytes))],
+            in: currentIndex)
     }
 
     private var undoWords: String {
@@ -118,10 +126,18 @@ extension EditorSession {
                 : Edit(offset: .zero, removed: Rope(), inserted: mark)
             make([edit], in: currentIndex)
         }
-        view.document.encoding = encoding
+        view.store(as: encoding, at: now)
         let isWritten = view.document.isEdited
         say("\(choice.title)\(isWritten ? ": so it will be saved" : " again: so it is on the disk")")
         showsStatus = true
+    }
+}
+
+extension DocumentView {
+    /// Has the text stored in another encoding.
+    fileprivate mutating func store(as encoding: TextEncoding, at now: Duration) {
+        journal.begin(document, at: now)
+        document.encoding = encoding
     }
 }
 

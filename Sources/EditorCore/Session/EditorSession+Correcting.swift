@@ -146,7 +146,7 @@ extension EditorSession {
             let word = Self.stem(of: correction.form)
             view.spelling.words.add(word)
             view.spelling.window.forget()
-            keepSpelling()
+            keepSpelling(of: currentIndex)
             say("“\(word)” is right in this text")
         }
     }

@@ -90,7 +90,8 @@ extension EditorSession {
     func sidesFollow(_ next: DocumentID) {
         guard views.indices.contains(currentIndex) else { return }
         let present = document.id
-        if present != next { texts.former = present }
+        let (from, to) = (writtenText(of: present), writtenText(of: next))
+        if from != to { texts.former = from }
         if texts.sides?.other == next {
             texts.sides?.other = present
             turnSides()
@@ -99,6 +100,11 @@ extension EditorSession {
             views[currentIndex].exchangeLooks()
             views[currentIndex].secondLook = nil
         }
+    }
+
+    /// A text itself, or the one whose scratch page it is.
+    private func writtenText(of id: DocumentID) -> DocumentID {
+        index(of: id).flatMap { views[$0].scratch?.home } ?? id
     }
 
     private func turnSides() {

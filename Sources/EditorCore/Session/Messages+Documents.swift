@@ -34,7 +34,7 @@ extension Messages {
         let words = start.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let room = min(max(letters, 8), 24)
         let shown = words.count > room ? String(words.prefix(room - 1)).trimmedOfBlanks + "…" : words
-        let facts = [Messages.words(whole.wordCount(in: whole.range)), left.changed].filter { !$0.isEmpty }
+        let facts = [Messages.words(TextFigures(of: whole).words), left.changed].filter { !$0.isEmpty }
         return (words.isEmpty ? "A text without a name" : "“\(shown)”")
             + " (\(facts.joined(separator: ", ")))"
     }

@@ -13,6 +13,10 @@ struct TextDesk {
     /// Those that came to nothing, and files that did not move, until they are decided about.
     var uncopied: [DocumentID: (order: SaveOrder, problem: SaveProblem)] = [:]
     var unmoved: [DocumentID: (order: MoveOrder, problem: MoveProblem)] = [:]
+    /// Scratch pages that are not open and on their way to the new names of their texts.
+    var carriedPages: Set<DocumentID> = []
+    /// Names that texts are to be saved under when it is known what their folders want, each under a number of its own.
+    var newNames: [DocumentID: NewName] = [:]
     /// What was seen of the files of a list; nil before anything was.
     var glances: FileGlances?
     /// Whether texts have come, gone or changed their names or places since that was kept.

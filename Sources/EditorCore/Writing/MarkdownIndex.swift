@@ -24,6 +24,8 @@ struct MarkdownIndex: Sendable {
     }
 
     private var fences: [Fence] = []
+    /// How often the blocks have changed, but for moving along with edits.
+    private(set) var version = 0
     /// The start of the first line behind the front matter; 0 when there is none.
     private var frontMatterEnd = TextOffset.zero
     /// Up to this start of a line the text has been looked through.
@@ -50,6 +52,25 @@ struct MarkdownIndex: Sendable {
         let fence = fences[next - 1]
         if fence.place == place, fence.role != .inside { return .fence }
         return fence.role == .closes ? .prose : .code
+    }
+
+    /// The lines of front matter and of blocks of code, their fences among them. A block that is not closed has no end.
+    ///
+    /// - Complexity: O(fences).
+    var verbatimLines: VerbatimLines {
+        var ranges = frontMatterEnd > .zero ? [.zero..<frontMatterEnd] : []
+        var start: TextOffset?
+        for fence in fences {
+            switch fence.role {
+            case .opens: start = fence.place
+            case .closes:
+                if let opener = start { ranges.append(opener..<fence.place) }
+                start = nil
+            case .inside: break
+            }
+        }
+        if let opener = start { ranges.append(opener..<TextOffset.beyondAll) }
+        return VerbatimLines(ranges, version: version)
     }
 
     // MARK: Looking through
@@ -90,6 +111,7 @@ struct MarkdownIndex: Sendable {
 
     /// Works out which fences open and which close.
     private mutating func pair() {
+        version += 1
         var open: CodeFence?
         for index in fences.indices {
             if fences[index].place < frontMatterEnd {

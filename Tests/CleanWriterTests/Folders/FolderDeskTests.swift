@@ -83,4 +83,34 @@ private struct Answers {
             if case .bookEnded(20, _) = try await answers.next() { return }
         }
     }
+
+    private func end(of answers: inout Answers) async throws -> (hits: Int, end: BookEnd) {
+        var sum = 0
+        while true {
+            switch try await answers.next() {
+            case .found(_, _, let hits): sum += hits.count
+            case .bookEnded(_, let end): return (sum, end)
+            default: break
+            }
+        }
+    }
+
+    @Test(arguments: [(1_000, false), (1_001, true)])
+    func `more hits in a text than are told are no end`(_ count: Int, _ isCut: Bool) async throws {
+        folder.write("chapter 1.md", String(repeating: "lamp ", count: count))
+        folder.write("chapter 2.md", "dark")
+        var answers = Answers()
+        answers.desk.begin(.find(1, order, SearchQuery("lamp")))
+        let (hits, end) = try await end(of: &answers)
+        #expect(hits == 1_000 && end.isCut == isCut && end.texts == 2)
+    }
+
+    @Test func `when enough is found the other texts are not read`() async throws {
+        let lamps = String(repeating: "lamp ", count: 1_000)
+        for chapter in 1...9 { folder.write("chapter \(chapter).md", lamps) }
+        var answers = Answers()
+        answers.desk.begin(.find(1, order, SearchQuery("lamp")))
+        let (hits, end) = try await end(of: &answers)
+        #expect(hits == 5_000 && end.isCut && end.texts == 5)
+    }
 }

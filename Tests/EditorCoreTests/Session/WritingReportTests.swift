@@ -21,6 +21,12 @@ import Testing
         ).map(String.init)
     }
 
+    @Test(arguments: [0, 500])
+    func `where no days are in a row nothing is said of that`(goal: Int) {
+        let words = goal == 0 ? [0, 0, 500] : [300, 300, 300]
+        #expect(!lines(report(words, goal: goal)).contains { $0.contains("in a row") })
+    }
+
     /// R87
     @Test func `the picture tells goal, streak, best day and average, and a bar for each day`() {
         #expect(

@@ -7,7 +7,8 @@
 /// chunk, and the figures are those of the whole text read from the start: a word across two chunks is one.
 ///
 /// **Invariant.** The chunks cover the text. What lies before the first unknown chunk is right. A counted chunk begins and
-/// ends at edges of grapheme clusters; an unknown one begins at one.
+/// ends at edges of grapheme clusters; an unknown one begins at one. But for the last one, chunks are not much shorter than
+/// half of `chunkBytes`, so there are never many of them.
 ///
 /// **Rejected.** Counting by paragraph: one of 10 MB would be counted anew for each letter. Summaries with loose ends that
 /// can be joined in any order: right for words, but not for clusters and sentences.
@@ -16,7 +17,7 @@ public struct CountTree: Sendable {
     public private(set) var rule: CountingRule
     /// The figures of the whole text when they were last known; nil before that.
     public private(set) var lastKnown: TextFigures?
-    private var root: CountNode
+    private(set) var root: CountNode
     private let chunkBytes: Int
 
     /// Bytes that the longest cluster and the scalar behind it take.
@@ -53,8 +54,10 @@ public struct CountTree: Sendable {
         let start = first?.start ?? 0
         var end = max(edit.removedRange.upperBound.bytes, start + (first?.chunk.bytes ?? 0))
         if let last = root.chunk(at: max(0, end - 1)) { end = max(end, last.start + last.chunk.bytes) }
-        // Nothing is left: the chunk behind has another one before it now.
-        if end - start + edit.delta == 0, let next = root.chunk(at: end) { end += next.chunk.bytes }
+        // Little or nothing is left: it goes together with the chunk behind, which has another one before it now.
+        while end - start + edit.delta <= chunkBytes / 2, let next = root.chunk(at: end) {
+            end += next.chunk.bytes
+        }
         let chunk = CountChunk(
             bytes: end - start + edit.delta, entry: first?.chunk.entry ?? .init(), figures: nil)
         replace(start..<end, with: chunk.bytes > 0 ? [chunk] : [])
@@ -69,14 +72,16 @@ public struct CountTree: Sendable {
     public mutating func goOn(in text: Rope, atMost count: Int) {
         guard let (start, chunk) = root.firstUnknown() else { return }
         let place = TextOffset(start)
-        let goal = min(chunk.bytes, max(count, 1))
+        let goal = chunk.bytes - count < chunkBytes ? chunk.bytes : max(count, 1)
         let window = text.bytes(in: place..<min(text.end, place + goal + Self.margin))
         var counter = TextCounter(rule, breakByte: text.breakByte, from: chunk.entry)
         var chunks: [CountChunk] = []
         var reached = 0
         while reached < goal {
             let entry = counter.state
-            let end = counter.pass(window, from: reached, to: min(goal, reached + chunkBytes))
+            // No crumb is left behind, or each key would make one.
+            let step = goal - reached < 2 * chunkBytes ? goal - reached : chunkBytes
+            let end = counter.pass(window, from: reached, to: reached + step)
             chunks.append(CountChunk(bytes: end - reached, entry: entry, figures: counter.takeFigures()))
             reached = end
         }

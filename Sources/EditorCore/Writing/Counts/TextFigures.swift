@@ -25,6 +25,13 @@ public struct TextFigures: Hashable, Sendable {
         self = counter.figures
     }
 
+    /// The figures of a whole text.
+    ///
+    /// - Complexity: O(n)
+    public init(of text: Rope, by rule: CountingRule = .prose) {
+        self.init(of: text.bytes(in: text.range), by: rule, breakByte: text.breakByte)
+    }
+
     /// The figures of two stretches.
     public static func + (a: TextFigures, b: TextFigures) -> TextFigures {
         var sum = a
