@@ -64,9 +64,9 @@ struct AutosavingTests {
         editor.turn()
         editor.advance(by: .milliseconds(250))
         for _ in 1...5 { editor.advance(by: .seconds(10)) }
-        #expect(editor.screen.contains("Take theirs"))
+        #expect(editor.foot.contains("was changed by another program.  Answer esc"))
         #expect(editor.disk.files[file] == Array("Theirs.".utf8) && saves(editor) == 0)
-        editor.type("k")
+        editor.press("esc k")
         editor.advance(by: .seconds(10))
         #expect(editor.disk.files[file] == Array("One. Two.".utf8))
     }

@@ -54,7 +54,7 @@ struct ComingBackTests {
         reason: LeftText.Reason
     ) {
         let editor = editor(reason: reason)
-        if reason == .crash { editor.press("enter") }
+        if reason == .crash { editor.press("esc enter") }
         editor.press("ctrl+z")
         editor.expectText("‸One two three.\n")
         #expect(editor.session.document.isEdited)
@@ -101,14 +101,14 @@ struct ComingBackTests {
     @Test func `after a crash it is asked, and Enter takes the words`() {
         let editor = editor()
         #expect(editor.screen.contains("draft.txt has words that were never saved. Take them?"))
-        editor.press("enter")
+        editor.press("esc enter")
         editor.expectText("Zero. ‸One two three.\n")
         #expect(editor.disk.forgotten.isEmpty)
     }
 
     @Test func `the words can be compared with the file first, and taken from there`() {
         let editor = editor()
-        editor.type("c")
+        editor.press("esc c")
         editor.expectScreen(
             """
             ||
@@ -130,37 +130,40 @@ struct ComingBackTests {
 
     @Test func `Escape leads from the comparison back to the question`() {
         let editor = editor()
-        editor.type("c")
+        editor.press("esc c")
         editor.type("n")
         editor.press("esc")
-        #expect(editor.session.pages.isEmpty && editor.screen.contains("Take them?"))
+        #expect(
+            editor.session.pages.isEmpty && editor.screen.contains("Take them?")
+                && editor.screen.contains("Later"))
         editor.press("esc")
         editor.expectText("One two.\n‸")
     }
 
     @Test func `the words can be given up from the comparison`() {
         let editor = editor()
-        editor.type("cd")
+        editor.press("esc c d")
         editor.expectText("One two.\n‸")
-        #expect(editor.session.pages.isEmpty && editor.disk.forgotten == [[1], [2]])
+        #expect(editor.session.pages.isEmpty && editor.disk.givenUp == [[1], [2]])
     }
 
     @Test func `a draft is said to be one, with its day`() {
         let editor = editor(reason: .draft)
         #expect(editor.screen.contains("draft.txt has a draft of 1 Jan 1970. Take it?"))
-        editor.press("enter")
+        editor.press("esc enter")
         editor.expectText("Zero. ‸One two three.\n")
     }
 
     @Test func `the journals go when the words are in the file, and not before`() {
         let editor = editor()
-        editor.press("enter ctrl+s")
+        editor.press("esc enter ctrl+s")
         #expect(editor.disk.files[FilePath("draft.txt")] == Array("Zero. One two three.\n".utf8))
         #expect(editor.disk.forgotten == [[1], [2]])
     }
 
     @Test func `what is typed right behind the answer goes into the words that came back`() {
         let editor = editor()
+        editor.press("esc")
         editor.feed([0x0D] + Array("And ".utf8))
         editor.expectText("Zero. And ‸One two three.\n")
     }
@@ -182,21 +185,22 @@ struct ComingBackTests {
 
     @Test func `what is discarded is let go, and the text stays as it is`() {
         let editor = editor()
-        editor.type("d")
+        editor.press("esc d")
         editor.expectText("One two.\n‸")
-        #expect(editor.disk.forgotten == [[1], [2]])
+        #expect(editor.disk.givenUp == [[1], [2]] && editor.disk.forgotten.isEmpty)
+        #expect(editor.screen.contains("draft.txt is given up, but kept for a week"))
     }
 
     @Test func `words that were taken and then given up on the way out are let go`() {
         let editor = editor()
-        editor.press("enter ctrl+q")
+        editor.press("esc enter ctrl+q")
         editor.type("d")
         #expect(editor.end == .finished(0) && editor.disk.forgotten == [[1], [2]])
     }
 
     @Test func `later means that the next run asks again, and not this one`() {
         let editor = editor()
-        editor.press("esc")
+        editor.press("esc esc")
         editor.expectText("One two.\n‸")
         #expect(editor.disk.forgotten.isEmpty && editor.disk.released == [[1], [2]])
         find([Self.left(editor)], editor)
@@ -233,7 +237,7 @@ struct ComingBackTests {
         editor.session.receive(.loadEnded(id, .success(stamp)), at: editor.script.now)
         editor.turn()
         #expect(editor.screen.contains("Take them?"))
-        editor.press("enter")
+        editor.press("esc enter")
         editor.expectText("Zero. ‸One two three.\n")
     }
 
@@ -244,7 +248,7 @@ struct ComingBackTests {
         let editor = EditorHarness(opened: [(text: new, place: nil)], rows: 12, columns: 60)
         find([Self.left(former, editor, reason: .crash)], editor)
         #expect(editor.screen.contains("new.txt has words that were never saved."))
-        editor.press("enter")
+        editor.press("esc enter")
         editor.expectText("Once‸")
         editor.press("ctrl+s")
         #expect(editor.disk.files[FilePath("new.txt")] == Array("Once\n".utf8))
@@ -257,8 +261,8 @@ struct ComingBackTests {
         former.type("Once")
         let editor = EditorHarness(rows: 12, columns: 60, name: nil)
         find([Self.left(former, editor, reason: .crash)], editor)
-        #expect(editor.screen.contains("A text without a name was never saved. Take it?"))
-        editor.press("enter")
+        #expect(editor.screen.contains("“Once” (1 word) was never saved."))
+        editor.press("esc enter")
         editor.expectText("Once‸")
         #expect(editor.session.views.count == 1)
     }

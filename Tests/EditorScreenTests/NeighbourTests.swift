@@ -6,7 +6,7 @@ import Testing
 /// Another window has the same file open.
 struct NeighbourTests {
     private let file = FilePath("draft.txt")
-    private let neighbour = Neighbour(claim: [1], terminal: "pts/3", since: "14:02")
+    private let neighbour = Neighbour(door: [1], terminal: "pts/3", since: "14:02")
 
     private func asked(
         _ answer: HandOver.Answer = .given
@@ -28,12 +28,13 @@ struct NeighbourTests {
     @Test func `the writer is told where and since when, and what can be done`() {
         let editor = asked()
         #expect(editor.screen.contains("draft.txt is open in another window (pts/3 since 14:02)."))
+        editor.press("esc")
         for way in ["Take over", "Open anyway", "Read"] { #expect(editor.screen.contains(way)) }
     }
 
     @Test func `a text for reading refuses every change and says so once`() {
         let editor = asked()
-        editor.press("esc")
+        editor.press("esc esc")
         #expect(editor.foot.contains("for reading only"))
         for key in ["x", "enter", "backspace", "ctrl+x", "ctrl+u", "alt+v", "ctrl+z", "ctrl+y", "tab"] {
             key.count == 1 ? editor.type(key) : editor.press(key)
@@ -50,7 +51,7 @@ struct NeighbourTests {
 
     @Test func `a text for reading can be saved under another name, and is written in from then on`() {
         let editor = asked()
-        editor.press("esc alt+e")
+        editor.press("esc esc alt+e")
         editor.press("ctrl+a")
         editor.type("copy.txt")
         editor.press("enter")
@@ -61,7 +62,7 @@ struct NeighbourTests {
 
     @Test func `a text for reading is not saved over the file of the other window`() {
         let editor = asked()
-        editor.press("esc alt+e enter")
+        editor.press("esc esc alt+e enter")
         #expect(editor.foot.contains("not saved"))
         #expect(!editor.disk.requests.contains { if case .save = $0 { true } else { false } })
     }
@@ -69,7 +70,7 @@ struct NeighbourTests {
     @Test func `taking over brings text and caret`() {
         let editor = asked()
         editor.disk.handedWords = words(editor, "One. Two.")
-        editor.type("t")
+        editor.press("esc t")
         editor.expectText("One. Two.‸")
         #expect(editor.foot.contains("goes on here"))
         editor.type("!")
@@ -79,15 +80,15 @@ struct NeighbourTests {
     @Test func `what the other window saved is followed before its words are taken`() {
         let editor = asked()
         editor.disk.change(file, to: "One. Saved.")
-        editor.type("t")
+        editor.press("esc t")
         #expect(editor.bytes == Array("One. Saved.".utf8))
     }
 
     @Test func `a window that cannot let go is told of, and the question stands`() {
         let editor = asked(.kept)
-        editor.type("t")
-        #expect(editor.screen.contains("cannot let go") && editor.screen.contains("Open anyway"))
-        editor.type("o")
+        editor.press("esc t")
+        #expect(editor.screen.contains("cannot let go of it now: try again, or save there."))
+        editor.press("esc o")
         editor.type("!")
         editor.expectText("One.!‸")
     }
@@ -95,10 +96,10 @@ struct NeighbourTests {
     @Test func `the words of a window that does not answer can be taken, and its journal stays`() {
         let editor = asked(.silent)
         editor.disk.handedWords = words(editor, "One. Two.")
-        editor.type("t")
+        editor.press("esc t")
         #expect(editor.screen.contains("does not answer"))
         editor.expectText("One.‸")
-        editor.type("t")
+        editor.press("esc t")
         editor.expectText("One. Two.‸")
     }
 
@@ -152,7 +153,7 @@ struct NeighbourTests {
 
     @Test func `what is for reading is not replaced in, and says so before it asks for words`() {
         let editor = asked()
-        editor.press("esc ctrl+r")
+        editor.press("esc r ctrl+r")
         #expect(editor.session.prompt == nil)
         #expect(editor.foot.contains("for reading only"))
     }
@@ -174,7 +175,7 @@ struct NeighbourTests {
 
     @Test func `nothing makes changes in a text for reading`() {
         let editor = asked()
-        editor.press("esc")
+        editor.press("esc r")
         let edit = Edit(offset: .zero, removed: Rope(), inserted: Rope("x"))
         editor.session.make([edit], in: 0)
         editor.expectText("One.‸")

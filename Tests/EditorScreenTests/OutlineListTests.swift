@@ -163,10 +163,10 @@ import Testing
         let editor = editor(caretAt: "boat")
         editor.session.receive(
             .openElsewhere(
-                editor.session.document.id, Neighbour(claim: [1], terminal: "pts/3", since: "14:02")),
+                editor.session.document.id, Neighbour(door: [1], terminal: "pts/3", since: "14:02")),
             at: editor.script.now)
         editor.turn()
-        editor.press("esc alt+o")
+        editor.press("esc r alt+o")
         let chosen = editor.session.chooser?.chosen
         editor.press("alt+down")
         #expect(editor.screen.contains("for reading only"))

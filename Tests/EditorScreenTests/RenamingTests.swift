@@ -63,8 +63,8 @@ import Testing
         editor.disk.moveProblems = [.noSuchFolder(FilePath("a"))]
         editor.press("alt+8 n")
         fill(editor, "a/b.txt")
-        #expect(editor.foot.contains("The folder a does not exist.  Make it m"))
-        editor.press("m")
+        #expect(editor.foot.contains("The folder a does not exist.  Answer esc"))
+        editor.press("esc m")
         #expect(file(editor, "a/b.txt") == "one")
     }
 
@@ -138,12 +138,12 @@ import Testing
         editor.disk.files[FilePath("copy.txt")] = Array("old".utf8)
         editor.press("alt+8 k")
         fill(editor, "copy.txt")
-        #expect(editor.foot.contains("Replace it r"))
-        editor.press("esc")
+        #expect(editor.foot.contains("copy.txt exists already"))
+        editor.press("esc esc")
         #expect(file(editor, "copy.txt") == "old")
         editor.press("alt+8 k")
         fill(editor, "copy.txt")
-        editor.press("r")
+        editor.press("esc r")
         #expect(file(editor, "copy.txt") == "one")
     }
 

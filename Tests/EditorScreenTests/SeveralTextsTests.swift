@@ -118,7 +118,7 @@ import Testing
         let editor = EditorHarness("one", rows: 12, columns: columns)
         editor.disk.problems = [.changedOutside]
         editor.type("x")
-        editor.press("ctrl+s")
+        editor.press("ctrl+s esc")
         let words = (0..<12).map { ScreenText.letters(editor.frame, row: $0) }.joined(separator: " ")
             .split(separator: " ").joined(separator: " ")
         #expect(words.contains("draft.txt was changed by another program since you opened it."))

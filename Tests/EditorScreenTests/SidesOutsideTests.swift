@@ -52,7 +52,7 @@ import Testing
         editor.press("alt+8 o")
         editor.advance(by: .seconds(3))
         #expect(editor.screen.contains("draft.txt was changed by another program."))
-        editor.press("t")
+        editor.press("esc t")
         editor.expectText("Theirs.‸")
     }
 

@@ -45,6 +45,10 @@ public struct MemoryFiles: FileStore {
         public var keepsDrafts = true
         /// What was done to files in former runs, and what that has led to.
         public var histories: [FilePath: (text: Rope, history: UndoHistory)] = [:]
+        /// Journals that the writer has given up.
+        public private(set) var givenUp: [[UInt8]] = []
+        /// Texts that were given up before, and are still kept.
+        public var trash: [LeftText] = []
         /// Journals that were let go.
         public private(set) var forgotten: [[UInt8]] = []
         /// Japanese words, or why there are none.
@@ -149,6 +153,8 @@ public struct MemoryFiles: FileStore {
             case .findUndo(let id, let path, let text):
                 if let past = histories[path], past.text == text { answer(.undo(id, .found(past.history))) }
             case .forgetLeft(let names): forgotten += names
+            case .giveUpLeft(let names): givenUp += names
+            case .findGivenUp: answer(.givenUp(trash))
             case .readDictionary:
                 answer(.dictionary(DictionaryAnswer(dictionary: dictionary, choices: kept[.japanese] ?? [])))
             case .spelling(let request): speller.answer(request).map { answer(.spelling($0)) }

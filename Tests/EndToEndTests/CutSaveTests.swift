@@ -26,6 +26,8 @@ import Testing
         try leaveTornFile()
         let terminal = try PseudoTerminal(["draft.txt"], in: scratch)
         try terminal.wait(for: "both versions are safe")
+        try terminal.press("esc")
+        try terminal.wait(for: "Later")
         try terminal.send(answer.utf8)
         try terminal.wait(for: "whole again")
         #expect(try scratch.text("draft.txt") == text)
@@ -39,6 +41,8 @@ import Testing
         for _ in 1...2 {
             let terminal = try PseudoTerminal(["draft.txt"], in: scratch)
             try terminal.wait(for: "both versions are safe")
+            try terminal.press("esc")
+            try terminal.wait(for: "Later")
             try terminal.press("esc")
             try terminal.waitForSilence(of: .milliseconds(200))
             try terminal.press("ctrl+q")

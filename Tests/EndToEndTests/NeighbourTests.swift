@@ -25,8 +25,11 @@ import Testing
         if !words.isEmpty { try first.wait(for: words) }
         let second = try open(name)
         try second.wait(for: "is open in another window (pts/")
+        try turn(second)
         return (first, second)
     }
+
+    private func turn(_ window: Tmux) throws { try window.turn(to: "Open anyway") }
 
     private func waitForClaims(_ count: Int) throws {
         let deadline = Deadline(Deadline.usual)
@@ -48,6 +51,7 @@ import Testing
         try first.type("Once. ")
         let second = try open()
         try second.wait(for: "is open in another window (pts/")
+        try turn(second)
         try second.type("t")
         try second.wait(for: "goes on here")
         #expect(try first.waitForEnd() == 0)
@@ -71,6 +75,27 @@ import Testing
         try second.wait(for: "Here. It was")
     }
 
+    @Test func `a save of the first window while the second one asks changes nothing about taking over`()
+        throws
+    {
+        let first = try PseudoTerminal(["draft.txt"], in: scratch)
+        try first.wait(for: "draft.txt · saved")
+        try waitForClaims(1)
+        let second = try open()
+        try second.wait(for: "is open in another window (pts/")
+        try first.type("Once. ")
+        try first.press("ctrl+s")
+        try first.waitForSilence(of: .milliseconds(300))
+        try first.type("Unsaved. ")
+        try first.waitForSilence(of: .milliseconds(100))
+        try turn(second)
+        try second.type("t")
+        try second.wait(for: "Once. Unsaved. It was a dark night.")
+        try second.wait(for: "goes on here, as it was in the other window")
+        #expect(try first.waitForEnd() == 0)
+        #expect(first.contains("draft.txt goes on in the other window"))
+    }
+
     @Test func `a window with another text gives one up and keeps the other`() throws {
         let first = try Tmux(["draft.txt", "other.txt"], in: scratch)
         try first.wait(for: "It was a dark night.")
@@ -79,6 +104,7 @@ import Testing
         try first.wait(for: "Once. ")
         let second = try open()
         try second.wait(for: "is open in another window")
+        try turn(second)
         try second.type("t")
         try second.wait(for: "Once. It was")
         try first.wait(for: "goes on in the other window")
@@ -109,6 +135,8 @@ import Testing
             try waitForClaims(number + 1)
             return window
         }
+        try windows[1].press("esc")
+        try windows[1].wait(for: "Open anyway")
         try windows[1].type("o")
         try windows[1].waitForSilence(of: .milliseconds(300))
         try windows[1].type("Second. ")
@@ -159,8 +187,10 @@ import Testing
         try waitForState("T", of: first.pid)
         let second = try open()
         try second.wait(for: "is open in another window")
+        try turn(second)
         try second.type("t")
         try second.wait(for: "does not answer")
+        try turn(second)
         try second.type("t")
         try second.wait(for: "Once. It was a dark night.")
         // When it goes on, it must not leave after all: the one who asked has long gone.

@@ -104,10 +104,31 @@ import Testing
         try killed(terminal)
         let next = try open("draft.txt")
         try next.wait(for: "Take them?")
+        try next.press("esc")
+        try next.wait(for: "Discard")
         try next.press("enter", "ctrl+s", "ctrl+q")
         #expect(try next.waitForEnd() == 0)
         #expect(try scratch.text("draft.txt") == "Zero. One.\n")
         #expect(try recover().output == "There is nothing to be recovered.\n")
+    }
+
+    @Test func `who writes on after a kill without a look at the question loses neither words nor letters`()
+        throws
+    {
+        let terminal = try open()
+        try terminal.type("A whole chapter here.")
+        try terminal.waitForSilence(of: .seconds(1))
+        try killed(terminal)
+        let next = try Tmux([], in: scratch)
+        try next.wait(for: "(4 words, today")
+        for letter in "dear reader" { try next.type(String(letter)) }
+        try next.wait(for: "dear reader")
+        try next.press("esc")
+        try next.wait(for: "Discard d")
+        try next.press("enter")
+        try next.wait(for: "A whole chapter here.")
+        try next.press("alt+t")
+        try next.wait(for: "dear reader")
     }
 
     @Test func `after a broken line the next start goes on where it broke`() throws {
@@ -125,7 +146,9 @@ import Testing
         #expect(try scratch.text("draft.txt") == "Zero. and a half. One.\n")
     }
 
-    @Test func `what was saved or given up is not offered again`() throws {
+    @Test func `what was saved is not offered again, and what was given up can be brought back for a week`()
+        throws
+    {
         let terminal = try open("draft.txt")
         try terminal.type("Saved.")
         try terminal.press("ctrl+s", "ctrl+q")
@@ -137,9 +160,20 @@ import Testing
         try other.wait(for: "Discard")
         try other.type("d")
         #expect(try other.waitForEnd() == 0)
+        #expect(other.contains("draft.txt is given up, but kept for a week; Alt-Y or cleanwriter --recover"))
+        let next = try open("draft.txt")
+        try next.press("alt+y")
+        try next.wait(for: "given up today")
+        try next.press("enter")
+        try next.wait(for: "Given up.")
+        try next.press("ctrl+q")
+        try next.wait(for: "Discard")
+        try next.type("d")
+        #expect(try next.waitForEnd() == 0)
         let command = try recover()
-        #expect(command.exit == .status(0) && command.output == "There is nothing to be recovered.\n")
-        #expect(scratch.names() == ["draft.txt"])
+        #expect(command.exit == .status(0) && command.output.contains(", given up on 20"))
+        #expect(try scratch.text("draft.txt.recovered").contains("Given up."))
+        #expect(try scratch.text("draft.txt") == "Saved.\n")
     }
 
     @Test func `what was saved before a kill is not offered`() throws {
@@ -211,6 +245,8 @@ import Testing
 
         let next = try open("draft.txt")
         try next.wait(for: "never saved")
+        try next.press("esc")
+        try next.wait(for: "Discard")
         try next.press("enter")
         try next.waitForSilence(of: .milliseconds(300))
         try next.press("ctrl+s")

@@ -49,6 +49,7 @@ import Testing
         try tmux.press("ctrl+s")
         try tmux.wait(for: "was changed by another program")
         #expect(try scratch.text("draft.txt") == "from somebody else\n")
+        try tmux.turn(to: "Save over it")
         try tmux.press("o")
         try tmux.wait(for: "draft.txt · saved")
         #expect(try scratch.text("draft.txt") == "More words\n")

@@ -15,8 +15,9 @@ import Testing
         try terminal.wait(for: "draft.txt · saved")
         try terminal.send("\u{1B};".utf8)
         try terminal.wait(for: "page width")
-        // Ctrl-U, the new width, then on to the mouse, which two blanks turn off.
-        try terminal.send("\u{15}66\t\t\t\t  \u{13}".utf8)
+        // The new width, then back over the end of the form to the mouse, which two blanks turn off.
+        let back = String(repeating: "\u{1B}[Z", count: 15)
+        try terminal.send("66\(back)  \u{13}".utf8)
         try terminal.wait(for: "settings saved")
         #expect(try scratch.text("cleanwriter/config") == "width = 66\nmouse = off\n")
         let output = String(decoding: terminal.output, as: UTF8.self)

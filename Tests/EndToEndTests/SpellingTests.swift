@@ -50,7 +50,7 @@ struct SpellingTests {
         try first.press("alt+$")
         try first.wait(for: "Add a")
         try first.type("a")
-        try first.wait(for: "one of your words")
+        try first.wait(for: "no mistake is left")
         try first.press("ctrl+q")
         #expect(try first.waitForEnd() == 0)
         #expect(try scratch.text("cleanwriter/words") == "Zarathos\n")

@@ -91,6 +91,8 @@ def two(t):
         pause(0.6)
         second = world.start('page.txt')
         said = second.wait('open', 'already', seconds=3)
+        second.press('\x1b')
+        second.wait('Open anyway')
         second.press('o')                                # opens it all the same
         pause(0.3)
         second.send('Second. ')

@@ -149,6 +149,8 @@ def journals(t):
                 page.arm(world.state, KILL, when=number)
                 editor = Editor(world, [world.program, 'page.txt'], page=page)
                 until(lambda: editor.shows('Take them?') or not editor.lives(), 15, 'the question')
+                editor.press('\x1b')
+                until(lambda: editor.shows('Discard') or not editor.lives(), 15, 'its answers')
                 editor.press('\r')
                 end = now() + 1.5
                 while editor.lives() and now() < end:

@@ -14,10 +14,14 @@ struct Recovery {
         do throws(JournalTrouble) {
             // Journals of files that leave no copy elsewhere are beside them.
             let here = JournalPlaces.beside(FilePath(presentFolder() + Array("/file".utf8)))
-            var found: [(LeftJournal, JournalScanner)] = []
-            for folder in [JournalWriter.folder(in: stateFolder), here] {
+            let folders = [JournalWriter.folder(in: stateFolder), here]
+            var found: [Found] = []
+            for folder in folders + folders.map(JournalFolder.trash(of:)) {
                 guard let scanner = try JournalScanner(folder, calls: calls) else { continue }
-                found += try scanner.scan().map { ($0, scanner) }
+                let isTrash = !folders.contains(folder)
+                found += try scanner.scan().map {
+                    Found(journal: $0, scanner: scanner, givenUp: isTrash ? $0.moved : nil)
+                }
             }
             return write(found)
         } catch {
@@ -25,19 +29,26 @@ struct Recovery {
         }
     }
 
-    private func write(_ journals: [(LeftJournal, JournalScanner)]) -> Int32 {
+    private struct Found {
+        var journal: LeftJournal
+        var scanner: JournalScanner
+        /// When the writer gave the text up, in nanoseconds since 1970; nil for one that was left.
+        var givenUp: Int64?
+    }
+
+    private func write(_ journals: [Found]) -> Int32 {
         var status: Int32 = 0
         var count = 0
-        for (journal, scanner) in journals {
-            guard let text = scanner.read(journal) else {
-                let name = printable(journal.header.path?.bytes ?? Array("a text without a name".utf8))
+        for found in journals {
+            guard let text = found.scanner.read(found.journal) else {
+                let name = printable(found.journal.header.path?.bytes ?? Array("a text without a name".utf8))
                 status = refuse("what was kept of \(name) cannot be read; it is left where it is")
                 continue
             }
             guard text.holdsNews else { continue }
             count += 1
             do throws(SystemError) {
-                say(Self.sentence(text, writtenTo: try write(text)))
+                say(Self.sentence(text, found.givenUp, writtenTo: try write(text)))
             } catch {
                 status = refuse("\(Self.name(of: text)) could not be written here (error \(error.errno))")
             }
@@ -72,11 +83,14 @@ struct Recovery {
     }
 
     /// What was found, where it is now, and what is to be known of it.
-    private static func sentence(_ text: RecoveredText, writtenTo name: [UInt8]) -> String {
+    private static func sentence(
+        _ text: RecoveredText, _ givenUp: Int64?, writtenTo name: [UInt8]
+    ) -> String {
         let changes = text.replay.unsavedSteps
         let count = changes == 1 ? "1 change" : "\(changes) changes"
         let beginning =
-            "\(Self.name(of: text)), last written in \(moment(text.replay.lastChange)), \(count) not saved: "
+            "\(Self.name(of: text)), last written in \(moment(text.replay.lastChange)), \(count) not saved"
+            + (givenUp.map { ", given up on \(moment($0))" } ?? "") + ": "
         return beginning + "now in \(printable(name))." + remarks(on: text).map { " " + $0 }.joined()
     }
 

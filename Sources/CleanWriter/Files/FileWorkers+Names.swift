@@ -23,7 +23,9 @@ extension FileWorkers {
         var named = carriage
         named.former = carriage.former.map(whole)
         named.owner = whole(carriage.owner)
-        let result = spares.released { scratch?.carry(named) ?? .failure(.vanished) }
+        // Without a folder for the state there are no pages.
+        let none = CarriedScratch(path: carriage.owner, stamp: nil)
+        let result = spares.released { scratch?.carry(named) ?? .success(none) }
         send(.scratchCarried(document, carriage, result))
     }
 

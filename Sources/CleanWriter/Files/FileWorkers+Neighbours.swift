@@ -28,8 +28,9 @@ extension FileWorkers {
 
     /// Asks another window for a text, and reads what it has left.
     func takeOver(_ document: DocumentID, _ neighbour: Neighbour, _ file: KnownFile) {
-        let (answer, path) = neighbours.ask(neighbour)
-        let whole = path ?? whole(file.path)
+        let own = whole(file.path)
+        let (answer, path) = neighbours.ask(neighbour, for: own, file.stamp)
+        let whole = path ?? own
         let words: LeftText? =
             switch answer {
             case .kept: nil

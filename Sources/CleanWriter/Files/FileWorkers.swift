@@ -138,7 +138,13 @@ final class FileWorkers: FileStore, Sendable {
                 self.send(.leftClaimed(journals, self.journals?.claims.claim(journals) ?? false))
             }
         case .releaseLeft(let journals): journals.forEach { self.journals?.claims.release($0) }
-        case .forgetLeft(let journals): self.journals?.discard(journals)
+        case .forgetLeft(let journals): self.journals?.discard(journals, areSafe: true)
+        case .giveUpLeft(let journals): self.journals?.discard(journals, areSafe: false)
+        case .findGivenUp(let open):
+            WorkerThread.run {
+                let open = open.mapValues(self.absolute)
+                self.send(.givenUp(self.journals?.givenUpTexts(open: open) ?? []))
+            }
         case .mend(let save, let version): WorkerThread.run { self.mend(save, version) }
         case .findUndo(let document, let path, let text):
             WorkerThread.run { self.findUndo(document, path, text) }

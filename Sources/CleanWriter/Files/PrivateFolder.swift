@@ -78,13 +78,13 @@ final class PrivateFolder: Sendable {
         return files
     }
 
-    /// Takes away the oldest files that are over `room` bytes together, and those older than `oldest`, in nanoseconds
-    /// since 1970.
+    /// Takes away the oldest files that are over `room` bytes together, and those that came there, or were changed,
+    /// before `oldest`, in nanoseconds since 1970.
     func prune(ending: [UInt8] = [], to room: Int, oldest: Int64 = .min) throws(SystemError) {
         var room = room
         for (name, stamp) in try files(ending: ending).sorted(by: { $0.stamp.modified > $1.stamp.modified }) {
             room -= stamp.size
-            if room < 0 || stamp.modified < oldest { try calls.unlink(name, in: descriptor.number) }
+            if room < 0 || stamp.changed < oldest { try calls.unlink(name, in: descriptor.number) }
         }
     }
 

@@ -47,8 +47,13 @@ struct ScratchPages: Sendable {
     private func attempt(_ carriage: ScratchCarriage) throws(MoveProblem) -> CarriedScratch {
         let (old, new) = (path(of: carriage.former), path(of: carriage.owner))
         if old == new { return CarriedScratch(path: new, stamp: carriage.stamp) }
-        let isThere = try translating(MoveProblem.init) { () throws(SystemError) in
-            try calls.find(old.bytes, in: AT_FDCWD, following: false) != nil
+        let isThere: Bool
+        do throws(SystemError) {
+            isThere = try calls.find(old.bytes, in: AT_FDCWD, following: false) != nil
+        } catch {
+            // A folder that may not be looked into holds no page of ours.
+            guard error.errno == EACCES, !carriage.isOpen else { throw MoveProblem(error) }
+            isThere = false
         }
         guard isThere || carriage.isOpen else { return CarriedScratch(path: new, stamp: nil) }
         do throws(OpenProblem) {

@@ -34,12 +34,14 @@ final class JournalClaims: Sendable {
 
     /// Puts journals into the trash, where they stay for a while; the last of `paths` first. What another run has taken,
     /// or moved away, is left to it.
-    func discard(_ paths: [[UInt8]]) throws(JournalTrouble) {
+    ///
+    /// - Parameter areSafe: whether their words are elsewhere, so that nobody looks for them there.
+    func discard(_ paths: [[UInt8]], areSafe: Bool) throws(JournalTrouble) {
         for path in paths.reversed() where claim([path]) {
             let (folder, name) = Self.parts(of: path)
             let place = try JournalFolder(folder, making: false, calls: calls)
             do throws(SystemError) {
-                try place.moveToTrash(name)
+                try place.moveToTrash(name, isSafe: areSafe)
             } catch {
                 throw JournalTrouble(error)
             }

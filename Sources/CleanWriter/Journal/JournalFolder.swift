@@ -31,6 +31,9 @@ struct JournalFolder {
             : try PrivateFolder(inState: path, making: making, calls: calls)
     }
 
+    /// The trash of the folder `path`.
+    static func trash(of path: [UInt8]) -> [UInt8] { path + [UInt8(ascii: "/")] + trash }
+
     /// The path of a journal.
     func path(of name: [UInt8]) -> [UInt8] { path + [UInt8(ascii: "/")] + name }
 
@@ -86,15 +89,23 @@ struct JournalFolder {
 }
 
 extension JournalFolder {
-    /// Keeps a journal that the writer has given up, for a while.
-    func moveToTrash(_ name: [UInt8]) throws(SystemError) {
+    /// The ending of a journal in the trash whose words are safe elsewhere: nobody has to bring it back.
+    private static let safe = Array(".safe".utf8)
+
+    /// Keeps a journal for a while that the writer has given up, or whose words are safe elsewhere.
+    func moveToTrash(_ name: [UInt8], isSafe: Bool = false) throws(SystemError) {
+        let ending = isSafe ? Self.safe : []
+        // One that was brought back from there is there already.
+        if path.suffix(Self.trash.count) == Self.trash[...] {
+            return try calls.rename(name, to: name + ending, in: descriptor, .replacing)
+        }
         do throws(SystemError) {
             try calls.makeFolder(Self.trash, in: descriptor)
         } catch {
             // There already, as it mostly is.
             if error.errno != EEXIST { throw error }
         }
-        try calls.rename(name, to: Self.trashed(name), in: descriptor, .replacing)
+        try calls.rename(name, to: Self.trashed(name + ending), in: descriptor, .replacing)
     }
 
     /// Takes away what has been in the trash for too long, and the oldest of what is too much.

@@ -71,7 +71,7 @@ extension JournalKeeper {
         for former in entry.former { discardOld(former.file, former.folder) }
         entry.former = []
         entry.folder?.keepBallast()
-        discard(entry.document.takeReplaced())
+        discard(entry.document.takeReplaced(), areSafe: true)
     }
 
     /// Waits until the journal of a document that is left is on the disk. Says whether it is.

@@ -20,7 +20,7 @@ extension JournalKeeper {
         var date: () -> Int64
         /// Tells the session.
         var tell: (JournalNews) -> Void
-        /// Puts journals of former runs into the trash.
-        var discard: ([[UInt8]]) throws(JournalTrouble) -> Void
+        /// Puts journals of former runs into the trash, with whether their words are safe elsewhere.
+        var discard: ([[UInt8]], Bool) throws(JournalTrouble) -> Void
     }
 }

@@ -196,9 +196,9 @@ struct JournalKeeper {
 
     /// Lets journals of former runs go, whose words are safe or were given up. One that cannot be moved is found again by
     /// the next run.
-    func discard(_ paths: [[UInt8]]) {
+    func discard(_ paths: [[UInt8]], areSafe: Bool) {
         do throws(JournalTrouble) {
-            try world.discard(paths)
+            try world.discard(paths, areSafe)
         } catch {
             world.tell(.trouble(error))
         }

@@ -7,8 +7,8 @@ struct JournalQueue {
     /// Documents whose entries were dropped, until they come whole.
     private var lost: Set<DocumentID> = []
     private let bound: Int
-    /// Journals of former runs that are to go.
-    var discarded: [[UInt8]] = []
+    /// Journals of former runs that are to go: those that were given up, and those whose words are safe.
+    var givenUp: [[UInt8]] = [], safe: [[UInt8]] = []
     /// What came of the thread's orders.
     var outcomes: [(order: JournalOrder, result: Result<Void, SystemError>)] = []
     /// Whether the thread has been started.
@@ -21,7 +21,7 @@ struct JournalQueue {
     /// - Parameter bound: bytes that may wait. A single thing that is larger may wait alone.
     init(bound: Int) { self.bound = bound }
 
-    var isEmpty: Bool { waiting.isEmpty && discarded.isEmpty && outcomes.isEmpty }
+    var isEmpty: Bool { waiting.isEmpty && givenUp.isEmpty && safe.isEmpty && outcomes.isEmpty }
 
     /// Adds entries; false when there is no room for them, so that the text of the document is to be asked for.
     mutating func add(_ entries: [JournalEntry], of id: DocumentID) -> Bool {

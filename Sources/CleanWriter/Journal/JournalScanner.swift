@@ -9,6 +9,8 @@ struct LeftJournal: Sendable {
     var header: JournalHeader
     /// Whether its owner may still live: the file system knows no locks.
     var ownerIsUnknown: Bool
+    /// When it came to where it is, or was written last, in nanoseconds since 1970.
+    var moved: Int64
 }
 
 /// Finds journals left behind and reads them. Nothing that it does changes one, so it may be stopped at any moment.
@@ -122,10 +124,12 @@ struct JournalScanner {
                 if error.errno == EWOULDBLOCK, !seeingHeld { return nil }
                 ownerIsUnknown = true
             }
+            let moved = try calls.status(of: file.number).stamp.changed
             let start = try calls.read(Self.headerRoom, from: file.number)
             do throws(JournalProblem) {
                 let header = try JournalReader.header(of: start)
-                return LeftJournal(names: [name], header: header, ownerIsUnknown: ownerIsUnknown)
+                return LeftJournal(
+                    names: [name], header: header, ownerIsUnknown: ownerIsUnknown, moved: moved)
             } catch {
                 return nil
             }

@@ -9,12 +9,22 @@ extension JournalWriter {
     ///
     /// - Parameter open: the files of the open documents, from the root.
     func leftTexts(open: [DocumentID: FilePath]) -> [LeftText] {
-        let beside = Set(open.values.map(JournalPlaces.beside))
-        let texts = ([folder].compactMap(\.self) + beside).flatMap { leftTexts(in: $0, open: open) }
-        return texts.sorted { $0.lastChange > $1.lastChange }
+        folders(open).flatMap { leftTexts(in: $0, open: open) }.sorted { $0.lastChange > $1.lastChange }
     }
 
-    private func leftTexts(in folder: [UInt8], open: [DocumentID: FilePath]) -> [LeftText] {
+    /// The texts that the writer has given up and that are still kept, those that were last given up first.
+    func givenUpTexts(open: [DocumentID: FilePath]) -> [LeftText] {
+        folders(open).flatMap { leftTexts(in: JournalFolder.trash(of: $0), open: open, areGivenUp: true) }
+            .sorted { $0.lastChange > $1.lastChange }
+    }
+
+    private func folders(_ open: [DocumentID: FilePath]) -> [[UInt8]] {
+        [folder].compactMap(\.self) + Set(open.values.map(JournalPlaces.beside))
+    }
+
+    private func leftTexts(
+        in folder: [UInt8], open: [DocumentID: FilePath], areGivenUp: Bool = false
+    ) -> [LeftText] {
         do throws(JournalTrouble) {
             guard let scanner = try JournalScanner(folder, calls: LinuxCalls()) else { return [] }
             return try scanner.scan().compactMap { journal in
@@ -24,6 +34,7 @@ extension JournalWriter {
                 }
                 var left = LeftText(text, in: folder)
                 left.document = open.first { $0.value == text.path }?.key
+                if areGivenUp { left.giveUp(at: journal.moved) }
                 return left
             }
         } catch {
@@ -72,9 +83,11 @@ extension JournalWriter {
     }
 
     /// Puts journals into the trash, some time later. One that cannot be moved is found again by the next run.
-    func discard(_ paths: [[UInt8]]) {
+    ///
+    /// - Parameter areSafe: whether their words are elsewhere.
+    func discard(_ paths: [[UInt8]], areSafe: Bool) {
         let starts = queue.withLock { queue in
-            queue.discarded += paths
+            if areSafe { queue.safe += paths } else { queue.givenUp += paths }
             defer { queue.isRunning = true }
             return !queue.isRunning
         }
@@ -102,6 +115,15 @@ extension LeftText {
                 history: isLoose ? UndoHistory() : replay.trail.history,
                 savedState: isLoose ? nil : replay.trail.savedState,
                 encoding: replay.form.encoding, endsWithLineEnd: replay.form.endsWithLineEnd),
-            reason: reason, lastChange: replay.lastChange)
+            reason: reason, lastChange: replay.lastChange, changed: Self.words(for: replay.lastChange))
+    }
+
+    /// Notes that it was given up, in nanoseconds since 1970.
+    fileprivate mutating func giveUp(at moment: Int64) {
+        (reason, lastChange, changed) = (.givenUp, moment, Self.words(for: moment))
+    }
+
+    private static func words(for moment: Int64) -> String {
+        LocalMoment(seconds: moment / 1_000_000_000).words(at: LocalMoment(seconds: Int64(time(nil))))
     }
 }

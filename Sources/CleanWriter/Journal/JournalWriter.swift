@@ -86,7 +86,9 @@ final class JournalWriter: Sendable {
             },
             date: wallClock,
             tell: send,
-            discard: { [claims] paths throws(JournalTrouble) in try claims.discard(paths) })
+            discard: { [claims] paths, areSafe throws(JournalTrouble) in
+                try claims.discard(paths, areSafe: areSafe)
+            })
         var keeper = JournalKeeper(world)
         // How often everything was asked to be put on the disk, as far as that has been begun.
         var begun = 0
@@ -103,16 +105,17 @@ final class JournalWriter: Sendable {
 
     /// Takes what is in the queue, and does what is due.
     private func turn(_ keeper: inout JournalKeeper, _ begun: inout Int) {
-        let (entries, discarded, outcomes, asked) = queue.withLock { queue in
+        let (entries, givenUp, safe, outcomes, asked) = queue.withLock { queue in
             queue.isAwaited = false
-            defer { (queue.discarded, queue.outcomes) = ([], []) }
-            return (queue.takeAll(), queue.discarded, queue.outcomes, queue.asked)
+            defer { (queue.givenUp, queue.safe, queue.outcomes) = ([], [], []) }
+            return (queue.takeAll(), queue.givenUp, queue.safe, queue.outcomes, queue.asked)
         }
         let now = clock.now()
         for (order, result) in outcomes { keeper.settle(order, result, at: now) }
         for (id, entries) in entries { keeper.take(entries, of: id, at: now) }
         if asked > begun { keeper.finish(at: now) } else { keeper.work(at: now) }
-        if !discarded.isEmpty { keeper.discard(discarded) }
+        if !givenUp.isEmpty { keeper.discard(givenUp, areSafe: false) }
+        if !safe.isEmpty { keeper.discard(safe, areSafe: true) }
         begun = asked
         guard keeper.isSettled else { return }
         let isAnswer = queue.withLock { queue in

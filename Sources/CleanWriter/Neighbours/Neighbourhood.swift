@@ -104,7 +104,7 @@ final class Neighbourhood: Sendable {
     private func neighbour(_ found: ClaimFolder.Found) -> Neighbour {
         let claim = found.claim
         return Neighbour(
-            claim: found.name, terminal: claim.terminal,
+            door: claim.door, terminal: claim.terminal,
             host: claim.process.host == own.host ? nil : claim.process.host, since: clockTime(claim.since))
     }
 
@@ -126,24 +126,29 @@ final class Neighbourhood: Sendable {
 // MARK: Asking and answering
 
 extension Neighbourhood {
-    /// Asks a neighbour for the text of a claim. Waits no longer than `patience`.
+    /// Asks a neighbour for the text of a file, from the root. Waits no longer than `patience`.
     ///
-    /// - Returns: what it said, and the path of the claim; nil when there is no such claim any more.
-    func ask(_ neighbour: Neighbour) -> (answer: HandOver.Answer, path: FilePath?) {
-        let found: (claim: Claim, folder: Int32)? = state.withLock { state in
+    /// A save may have given the file another inode and the neighbour another claim since it was met, so that is looked
+    /// for by its door and by what the file is, or is called.
+    ///
+    /// - Returns: what it said, and the path of the claim; nil when it has no such file any more.
+    func ask(
+        _ neighbour: Neighbour, for path: FilePath, _ stamp: FileStamp?
+    ) -> (answer: HandOver.Answer, path: FilePath?) {
+        let found: (ClaimFolder.Found, folder: Int32)? = state.withLock { state in
             guard let folder = state.folder else { return nil }
             do throws(SystemError) {
                 let others = try folder.others(than: [], own)
-                return others.first { $0.name == neighbour.claim }.map { ($0.claim, folder.descriptor) }
+                return others.first { $0.claim.door == neighbour.door && $0.claim.isAbout(stamp, path) }
+                    .map { ($0, folder.descriptor) }
             } catch {
                 return nil
             }
         }
-        guard let found else { return (.gone, nil) }
-        let question = Door.Question(claim: neighbour.claim, terminal: terminal)
+        guard let (found, folder) = found else { return (.gone, nil) }
+        let question = Door.Question(claim: found.name, terminal: terminal)
         return (
-            Door.ask(question, at: found.claim.door, in: found.folder, patience: Self.patience),
-            found.claim.path
+            Door.ask(question, at: neighbour.door, in: folder, patience: Self.patience), found.claim.path
         )
     }
 

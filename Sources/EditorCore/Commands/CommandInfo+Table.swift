@@ -23,7 +23,7 @@ extension CommandInfo {
         CommandInfo(
             .nextDocument, "next text", ["alt+t", "ctrl+pagedown"], "Turn to the next open text.", in: .files),
         CommandInfo(
-            .recover, "recover", ["alt+y"], "Open a text that a former run left unsaved.", in: .files),
+            .recover, "recover", ["alt+y"], "Open a text that was left unsaved, or was given up.", in: .files),
         CommandInfo(
             .versions, "versions", ["alt+h"], "Look at older versions of this text, and go back to one.",
             in: .files),
@@ -43,7 +43,7 @@ extension CommandInfo {
 
     private static let program = [
         CommandInfo(
-            .cancel, "cancel", ["esc"], "Take one step back: out of a question, then the selection.",
+            .cancel, "cancel", ["esc"], "Take one step back, or turn to a question that waits.",
             in: .program),
         CommandInfo(
             .help, "help", ["ctrl+_", "f1"], "Show all commands and their keys; type to find some.",

@@ -22,6 +22,8 @@ struct Chooser: Sendable {
         case chapter
         /// Something that was found in a book.
         case hit
+        /// A text to be brought back.
+        case left
         /// How a text is stored.
         case storing
         /// The same, with all that there is to be known.
@@ -38,6 +40,7 @@ struct Chooser: Sendable {
             case .chapter: "Words:"
             case .hit: "Found:"
             case .storing: "Stored as:"
+            case .left: "Bring back:"
             case .help: "Help:"
             }
         }
@@ -46,7 +49,7 @@ struct Chooser: Sendable {
         var takesJapanese: Bool {
             switch self {
             case .command, .help, .storing: false
-            case .openText, .recentFile, .file, .outline, .chapter, .hit: true
+            case .openText, .recentFile, .file, .outline, .chapter, .hit, .left: true
             }
         }
     }

@@ -39,6 +39,8 @@ struct DocumentView {
     var autosaveIsBlocked = false
     /// Another window that has the same file open, while the writer is yet to be asked about it.
     var neighbour: Neighbour?
+    /// What it said when it was asked for the text.
+    var neighbourSaid: HandOver.Answer?
     /// Words of a window that does not answer, while the writer is asked about them.
     var strandedWords: LeftText?
     /// Whether the text is only looked at, because another window writes it.

@@ -42,6 +42,7 @@ extension EditorSession {
         case .chapter: chose(item) { chose(chapter: $0) }
         case .hit: chose(item) { chose(hit: $0) }
         case .storing: chose(item) { chose(storing: $0) }
+        case .left: chose(item) { chose(left: $0) }
         case .outline: goToPlace(item)
         }
     }
@@ -53,7 +54,7 @@ extension EditorSession {
     /// Does what a key of the list's own does with the chosen row.
     private func press(_ key: Chooser.Key, on item: ChooserItem?, for purpose: Chooser.Purpose) {
         switch purpose {
-        case .command, .help, .file, .chapter, .hit, .storing: break
+        case .command, .help, .file, .chapter, .hit, .storing, .left: break
         case .outline: moveSection(key, item)
         case .openText: closeChosenText(item)
         case .recentFile: forgetChosenFile(item)
@@ -65,7 +66,7 @@ extension EditorSession {
         switch purpose {
         case .command, .help, .openText, .recentFile: type(inChooser: item.title)
         case .file: completePath(item)
-        case .chapter, .hit, .storing, .outline: break
+        case .chapter, .hit, .storing, .outline, .left: break
         }
     }
 

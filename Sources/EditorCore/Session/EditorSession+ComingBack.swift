@@ -7,8 +7,12 @@
 extension EditorSession {
     /// Looks for what former runs have left of the open texts, and of any others.
     func findLeft() {
+        want(.file(.findLeft(openFiles)))
+    }
+
+    var openFiles: [DocumentID: FilePath] {
         let named = views.compactMap { view in view.document.path.map { (view.document.id, $0) } }
-        want(.file(.findLeft(Dictionary(uniqueKeysWithValues: named))))
+        return Dictionary(uniqueKeysWithValues: named)
     }
 
     /// Takes what former runs have left.
@@ -19,16 +23,18 @@ extension EditorSession {
 
     /// Takes up what may be taken up without a question, asks about the next text that is open, or tells of the others.
     func offerLeft() {
-        guard left.isUntold || offered != nil || !cutSaves.isEmpty, prompt == nil, formWindow == nil,
-            pages.isEmpty, awaitedPage == nil
-        else { return }
-        if askAboutCutSave() || askAboutOffered() { return }
+        for save in cutSaves { askAside(.cutSave(save.record)) }
+        guard left.isUntold, prompt == nil, formWindow == nil, pages.isEmpty, awaitedPage == nil else {
+            return
+        }
+        // When a file has been put right, the words may fit to what it holds then.
+        if cutSaves.contains(where: { openCutSave($0.record) != nil }) { return }
         for text in left.waiting {
-            guard let index = view(of: text) else { continue }
+            guard let index = freeHome(of: text) else { continue }
             if text.reason == .brokenLine || views[index].scratch != nil { claim(text, for: .taking) }
         }
-        guard claimed.isEmpty else { return }
-        if let next = left.waiting.first(where: { left.mayAsk(about: $0) && view(of: $0) != nil }) {
+        guard claimed.isEmpty, offered == nil else { return }
+        if let next = left.waiting.first(where: { left.mayAsk(about: $0) && home(of: $0) != nil }) {
             return claim(next, for: .asking)
         }
         let isAwaited = left.waiting.contains { text in
@@ -38,20 +44,15 @@ extension EditorSession {
         if !isAwaited { tellLeft() }
     }
 
-    /// Asks about the text that was claimed for it. Says whether there is one.
-    private func askAboutOffered() -> Bool {
-        guard let text = offered else { return false }
-        guard let index = view(of: text) else {
-            // The writer has begun to write meanwhile.
-            postponeLeft()
-            return false
-        }
-        bringToFront(index)
-        ask(
-            sentence(about: text),
-            [Self.takeLeft] + (text.path == nil ? [] : [.init("Compare", "c", .compareLeft)])
-                + [.init("Discard", "d", .discardLeft), Self.postponeLeft])
-        return true
+    func question(about offer: OfferedText) -> Prompt.Question {
+        let look = offer.text.path == nil ? "Look" : "Compare"
+        let letter: Unicode.Scalar = offer.text.path == nil ? "l" : "c"
+        return .init(
+            sentence: offer.sentence,
+            answers: [
+                Self.takeLeft, .init(look, letter, .compareLeft), .init("Discard", "d", .discardLeft),
+                Self.postponeLeft,
+            ])
     }
 
     private static let takeLeft = Prompt.Question.Answer(
@@ -59,64 +60,65 @@ extension EditorSession {
     private static let postponeLeft = Prompt.Question.Answer(
         label: "Later", key: KeyChord(.escape), action: .postponeLeft)
 
-    /// Shows what the text that was asked about would change; from there it is taken or given up, and Escape asks again.
+    /// Shows what the text that was asked about would change, or a text without a name as it is; from there it is taken or
+    /// given up, and Escape asks again.
     func compareLeft() {
-        guard let text = offered else { return }
-        compare(
-            old: NamedText(name: "the file", text: document.text),
-            new: NamedText(name: "the words that were never saved", text: text.former.text),
-            choices: [Self.takeLeft, .init("Discard", "d", .discardLeft)], leave: .askAboutLeft)
-    }
-
-    private func sentence(about text: LeftText) -> String {
-        let name = text.path.map { Messages.text($0.lastComponent) }
-        switch (text.reason, name) {
-        case (.draft, let name?):
-            return "\(name) has a draft of \(CalendarDate(nanoseconds: text.lastChange)). Take it?"
-        case (_, let name?): return "\(name) has words that were never saved. Take them?"
-        case (_, nil): return "A text without a name was never saved. Take it?"
+        guard let text = offered?.text else { return }
+        let choices: [Prompt.Question.Answer] = [Self.takeLeft, .init("Discard", "d", .discardLeft)]
+        guard text.path != nil, let home = home(of: text) else {
+            return open(
+                ReadingPage(
+                    content: .figures("the words that were never saved"), view: readingView(text.former.text),
+                    marks: [], stops: [], choices: choices, leave: .turn(.left)))
         }
+        let present = views[home].document
+        compare(
+            old: NamedText(name: present.isEdited ? "what is here" : "the file", text: present.text),
+            new: NamedText(name: "the words that were never saved", text: text.former.text),
+            choices: choices, leave: .turn(.left))
     }
 
     /// Says once that there are texts to be opened.
     private func tellLeft() {
         let others = left.waiting.filter { left.mayAsk(about: $0) }
         guard !others.isEmpty else { return }
-        let key = keymap.label(of: .recover)
         let isOne = others.count == 1
         let what =
             others.allSatisfy { $0.reason == .draft }
             ? (isOne ? "a draft is kept" : "\(others.count) drafts are kept")
             : (isOne ? "a text was left unsaved" : "\(others.count) texts were left unsaved")
-        say("\(what); \(key) opens \(isOne ? "it" : "them")")
+        say("\(what); \(recoverKey) opens \(isOne ? "it" : "them")")
     }
+
+    var recoverKey: String { keymap.label(of: .recover) }
 
     /// Answers the question: the text is put into its place, or given up.
     func answerLeft(takes: Bool) {
-        guard let text = offered else { return }
+        guard let text = offered?.text else { return }
         offered = nil
-        takes ? put(text) : want(.file(.forgetLeft(text.journals)))
+        if takes {
+            put(text)
+        } else {
+            want(.file(.giveUpLeft(text.journals)))
+            say(
+                Messages.givenUp(
+                    text.path.map { Messages.text($0.lastComponent) } ?? "the text", by: recoverKey))
+        }
         offerLeft()
     }
 
     /// Leaves the text that was asked about where it is, for another run.
     func postponeLeft() {
-        guard let text = offered else { return }
+        guard let text = offered?.text else { return }
         offered = nil
         left.postpone(text)
         want(.file(.releaseLeft(text.journals)))
         offerLeft()
     }
 
-    /// Opens the newest text that was left.
-    func recover() {
-        guard let text = left.waiting.first else { return say("nothing was left unsaved") }
-        claim(text, for: .taking)
-    }
-
     /// Asks that no other window takes the text as well.
-    private func claim(_ text: LeftText, for purpose: LeftTexts.Purpose) {
-        guard let text = left.remove(text.journals) else { return }
+    func claim(_ text: LeftText, for purpose: LeftTexts.Purpose) {
+        let text = left.remove(text.journals) ?? text
         claimed.append((text, purpose))
         want(.file(.claimLeft(text.journals)))
     }
@@ -128,14 +130,17 @@ extension EditorSession {
         switch purpose {
         case .taking where isGranted: put(text)
         case .taking: say("another window has taken these words")
-        case .asking: if isGranted { offered = text }
+        case .asking where isGranted:
+            offered = OfferedText(text, columns: size.columns)
+            askAside(.left)
+        case .asking: break
         }
         offerLeft()
     }
 
     /// Puts a text into its place.
     private func put(_ text: LeftText) {
-        let place = view(of: text)
+        let place = freeHome(of: text)
         let index = place ?? open(text)
         takenJournals[views[index].document.id, default: []] += text.journals
         views[index].goOn(with: text.former, replacing: text.journals, at: now)
@@ -161,23 +166,31 @@ extension EditorSession {
         return currentIndex
     }
 
-    /// Lets the journals go whose words are safe now, or given up.
+    /// Lets the journals go whose words are safe now: in the file, or in the journal that went on with them.
     func forgetLeft(of id: DocumentID) {
         guard let journals = takenJournals.removeValue(forKey: id) else { return }
-        want(.file(.forgetLeft(journals)))
+        let isGivenUp = leaving?.discarded.contains(id) == true && !canKeepDrafts
+        want(.file(isGivenUp ? .giveUpLeft(journals) : .forgetLeft(journals)))
     }
 
-    /// The open text in whose place a left one may be put: that of its file, as it was when that was written; for one
-    /// without a name an empty one.
-    private func view(of text: LeftText) -> Int? {
-        guard text.canReplaceFile else { return nil }
-        return views.firstIndex { view in
-            let document = view.document
-            guard document.loading == .complete, !document.isEdited, !saves.isSaving(document.id) else {
-                return false
-            }
-            if text.path == nil { return view.isBlank && text.reason != .draft }
-            return document.id == text.document && document.stamp == text.stamp
+    /// The open text that a left one belongs to: that of its file, as it was when that was written; for one without a name
+    /// one that has none either.
+    func home(of text: LeftText) -> Int? { freeHome(of: text) ?? homes(of: text).first }
+
+    /// The one in whose place it may be put, since nothing is written there yet.
+    private func freeHome(of text: LeftText) -> Int? {
+        homes(of: text).first {
+            !views[$0].document.isEdited && (text.path != nil || views[$0].isBlank)
+        }
+    }
+
+    private func homes(of text: LeftText) -> [Int] {
+        guard text.canReplaceFile else { return [] }
+        return views.indices.filter { index in
+            let document = views[index].document
+            guard document.loading == .complete, !saves.isSaving(document.id) else { return false }
+            if text.path != nil { return document.id == text.document && document.stamp == text.stamp }
+            return document.path == nil && text.reason != .draft && takenJournals[document.id] == nil
         }
     }
 }

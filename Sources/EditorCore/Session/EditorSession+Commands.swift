@@ -1,7 +1,7 @@
 extension EditorSession {
     /// Does what a command says.
     public func perform(_ command: Command) {
-        if lookOverTakes(command) { return }
+        if lookOverTakes(command) || command == .cancel && turnsAside() { return }
         if draftRefuses(command) { return }
         if command.goesByRows, !rowsAreKnown(for: command) { return }
         dismissNotice()

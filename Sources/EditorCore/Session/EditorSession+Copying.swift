@@ -40,15 +40,24 @@ extension EditorSession {
     func receiveCopyFailure(_ number: DocumentID, _ problem: SaveProblem) -> Bool {
         guard let order = texts.copies.removeValue(forKey: number) else { return false }
         leaving = nil
-        let sentence = Messages.cannotSave(Messages.text(order.path.lastComponent), problem)
-        if prompt == nil, let way = wayOn(from: problem) {
-            var again = order
-            again.consent.formUnion(way.consent)
-            ask(sentence, [.init(label: way.label, key: way.key, action: .copyAllowing(again)), .cancel])
+        if wayOn(from: problem) == nil {
+            say(Messages.cannotSave(Messages.text(order.path.lastComponent), problem), role: .warning)
         } else {
-            say(sentence, role: .warning)
+            texts.uncopied[number] = (order, problem)
+            askAside(.uncopied(number))
         }
         return true
+    }
+
+    func questionAboutCopying(_ number: DocumentID) -> Prompt.Question? {
+        guard let (order, problem) = texts.uncopied[number], let way = wayOn(from: problem) else {
+            return nil
+        }
+        var again = order
+        again.consent.formUnion(way.consent)
+        return .init(
+            sentence: Messages.cannotSave(Messages.text(order.path.lastComponent), problem),
+            answers: [.init(label: way.label, key: way.key, action: .copyAllowing(again)), .cancel])
     }
 
     /// Writes the copy after all, with what the writer has said yes to.

@@ -120,10 +120,11 @@ extension EditorSession {
         }
     }
 
-    /// The chords that lead on from one mistake to the next, while one is asked about.
+    /// The chords that lead on from one mistake to the next while one is asked about, and those that take back what was
+    /// done about the one before.
     func leadsOn(_ chord: KeyChord, from question: Prompt.Question) -> Bool {
         guard question.correction != nil, case .command(let command) = keymap[[chord]],
-            command == .nextMistake || command == .previousMistake
+            [.nextMistake, .previousMistake, .undo, .redo].contains(command)
         else { return false }
         prompt = nil
         perform(command)

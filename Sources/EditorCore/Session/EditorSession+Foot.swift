@@ -16,7 +16,8 @@ extension EditorSession {
             return .field(label: field.label, text: line.text, caret: line.caret, hint: field.hint)
         case .question(let question):
             return .question(
-                question.sentence, shownAnswers(to: question).map { .init(label: $0.label, key: $0.keyLabel) }
+                question.shownSentence,
+                shownAnswers(to: question).map { .init(label: $0.label, key: $0.keyLabel) }
             )
         case nil: break
         }
@@ -27,6 +28,7 @@ extension EditorSession {
         if let focusedName { return .notice(focusedName, role: .notice) }
         if let page = pages.last { return footContent(of: page) }
         if let foot = lookOverFoot() { return foot }
+        if let waitingFoot { return waitingFoot }
         if let formHelp { return .notice(formHelp, role: .dimmed) }
         // Read out, a line that comes by itself would break into the words being written.
         guard !settings.accessible else { return .quiet }

@@ -120,7 +120,7 @@ extension EditorSession {
         ask(
             "Save the changed settings?",
             [
-                .init(label: "Save", key: KeyChord(.enter), action: .saveSettings),
+                .init(label: "Save", key: KeyChord(.enter), others: Self.yes, action: .saveSettings),
                 .init("Discard", "d", .discardSettings), .stay,
             ])
     }

@@ -46,6 +46,7 @@ extension EditorSession {
                 stopIdleWork()
                 receiveForPage(event)
             case nil:
+                left.awaitsGivenUp = false
                 let wasConverting = markConversion != nil
                 stopIdleWork()
                 receiveForDocument(event)

@@ -57,6 +57,7 @@ extension EditorSession {
         }
         guard keepDrafts(concerned.map(\.document.id)) else { return say("keeping…") }
         noteWriting()
+        tellGivenUp(concerned.map(\.document.id).filter { leaving?.discarded.contains($0) == true }, by: wish)
         switch wish {
         case .program:
             keepPlaces()
@@ -102,13 +103,19 @@ extension EditorSession {
         }.map(\.document)
     }
 
+    /// Letters by which hands save elsewhere. None gives words up that does not stand in the question.
+    static let yes: [Unicode.Scalar] = ["y", "s"]
+
     /// Asks once for all.
     private func askAboutAll(_ unsaved: [Document]) {
-        var answers = [Prompt.Question.Answer(label: "Save all", key: KeyChord(.enter), action: .saveAll)]
+        var answers = [
+            Prompt.Question.Answer(
+                label: "Save all", key: KeyChord(.enter), others: Self.yes, action: .saveAll)
+        ]
         answers.append(.init("One by one", "o", .leaveOneByOne))
         if canKeepDrafts { answers.append(.init("Keep as drafts", "k", .keepAllAsDrafts)) }
         answers += [.init("Discard all", "d", .discardAll), .stay]
-        ask(Messages.notSaved(unsaved.map { name(of: $0) }), answers)
+        ask(Messages.notSaved(unsaved.map(nameApart)), answers)
     }
 
     /// Asks about one text after the other, or saves them so. The first that cannot be saved stops the leaving, or is asked
@@ -136,18 +143,31 @@ extension EditorSession {
     private func askAbout(_ document: Document) {
         if let index = index(of: document.id) { bringToFront(index) }
         var answers = [
-            Prompt.Question.Answer(label: "Save", key: KeyChord(.enter), action: .save(document.id))
+            Prompt.Question.Answer(
+                label: "Save", key: KeyChord(.enter), others: Self.yes, action: .save(document.id))
         ]
         if document.isReadOnly { answers.append(.init("Another name", "n", .saveElsewhere(document.id))) }
         if canKeepDrafts { answers.append(.init("Keep as draft", "k", .keepAsDraft(document.id))) }
         answers += [.init("Discard", "d", .discard(document.id)), .stay]
-        ask("Save changes to \(name(of: document))?", answers)
+        ask("Save changes to \(nameApart(document))?", answers)
     }
 
     /// Lets a document go with its changes. They are still there if the writer then stays after all.
     func discard(_ id: DocumentID) {
         leaving?.discarded.insert(id)
         continueLeaving()
+    }
+
+    /// Says how what was given up comes back: here, or in the shell when the program ends.
+    private func tellGivenUp(_ ids: [DocumentID], by wish: Leaving.Wish) {
+        let names = ids.compactMap { id in index(of: id).map { name(of: views[$0].document) } }
+        guard !names.isEmpty, canKeepDrafts else { return }
+        switch wish {
+        case .program:
+            farewell = Messages.givenUp(
+                Messages.list(names), count: names.count, by: "\(recoverKey) or cleanwriter --recover")
+        case .document: say(Messages.givenUp(Messages.list(names), count: names.count, by: recoverKey))
+        }
     }
 
     /// Takes a document away; the one in front stays in front.

@@ -4,7 +4,7 @@ extension EditorSession {
     func receive(cutSaves saves: [CutSave]) {
         cutSaves = saves.filter { !answeredSaves.contains($0.record) }
         offerLeft()
-        guard prompt == nil, let other = cutSaves.first(where: { $0.document == nil }),
+        guard let other = cutSaves.first(where: { $0.document == nil }),
             toldSaves.insert(other.record).inserted
         else { return }
         say(
@@ -12,23 +12,31 @@ extension EditorSession {
             role: .warning)
     }
 
-    /// Asks about a save that was cut off of a text that is open. Says whether there is one.
-    func askAboutCutSave() -> Bool {
-        let found = cutSaves.lazy.compactMap { save -> (CutSave, Int)? in
-            guard let id = save.document, let index = self.index(of: id) else { return nil }
-            let document = self.views[index].document
-            return document.loading == .complete && !document.isEdited ? (save, index) : nil
-        }.first
-        guard let (save, index) = found else { return false }
-        bringToFront(index)
-        ask(
-            "A save of \(name(of: document)) was cut off on \(CalendarDate(nanoseconds: save.began)); both versions are safe.",
-            [
+    /// A save that was cut off of a text that is open and all here.
+    func openCutSave(_ record: FilePath) -> (save: CutSave, index: Int)? {
+        guard let save = cutSaves.first(where: { $0.record == record }),
+            let index = save.document.flatMap({ index(of: $0) }), views[index].document.loading == .complete
+        else { return nil }
+        return (save, index)
+    }
+
+    func questionAboutCutSave(_ record: FilePath) -> Prompt.Question? {
+        guard let (save, index) = openCutSave(record) else { return nil }
+        let day = CalendarDate(nanoseconds: save.began)
+        return .init(
+            sentence:
+                "A save of \(name(of: views[index].document)) was cut off on \(day); both versions are safe.",
+            answers: [
                 .init(label: "Put the new one in", key: KeyChord(.enter), action: .mend(save, .new)),
                 .init("Put the old one back", "o", .mend(save, .old)),
                 .init(label: "Later", key: KeyChord(.escape), action: .mend(save, nil)),
             ])
-        return true
+    }
+
+    /// A whole save has settled what became of the one that was cut off.
+    func forgetCutSaves(of id: DocumentID) {
+        for save in cutSaves where save.document == id { answeredSaves.insert(save.record) }
+        cutSaves.removeAll { $0.document == id }
     }
 
     /// Has a version written into the file; without one, both are left for another time.

@@ -21,7 +21,7 @@ extension EditorSession {
     private func press(at position: GridPosition, extending: Bool) {
         if case .question(let question) = prompt { return tap(question, at: position) }
         if pageTakes(tapAt: position) || lookOverTakes(tapAt: position) { return }
-        if tapsHint(at: position) { return }
+        if asideTakes(tapAt: position) || tapsHint(at: position) { return }
         if position.row == geometry.footRow { return tapFoot() }
         if prompt != nil { leavePrompt() }
         endComposition()
@@ -128,7 +128,7 @@ extension EditorSession {
         let painter = FootPainter(geometry: geometry, settings: layoutSettings)
         let answers = shownAnswers(to: question)
         let choices = answers.map { FootContent.Choice(label: $0.label, key: $0.keyLabel) }
-        guard let index = painter.choice(at: position, question.sentence, choices) else { return }
+        guard let index = painter.choice(at: position, question.shownSentence, choices) else { return }
         answer(answers[index].action)
     }
 

@@ -6,6 +6,7 @@ extension EditorSession {
     func receive(_ neighbour: Neighbour, on id: DocumentID) {
         guard let index = index(of: id) else { return }
         views[index].neighbour = neighbour
+        askAside(.neighbour(id))
     }
 
     func receive(_ editor: ForeignEditor, on id: DocumentID) {
@@ -13,28 +14,54 @@ extension EditorSession {
         say(Messages.openIn(editor, name(of: views[index].document)))
     }
 
-    /// Asks about the neighbour of the text in front, when nothing else is asked.
-    func askAboutNeighbour() {
-        guard let neighbour = views[currentIndex].neighbour, !isAmidSomething(at: currentIndex) else {
-            return
-        }
-        views[currentIndex].neighbour = nil
-        let takeOver = Prompt.Question.Answer("Take over", "t", .takeOver(document.id, neighbour))
-        ask(
-            Messages.openElsewhere(neighbour, name(of: document)),
-            (neighbour.host == nil ? [takeOver] : []) + waysBeside(document.id))
+    /// What is asked about the neighbour of a text, and after its answer once more.
+    func questionAboutNeighbour(of id: DocumentID) -> Prompt.Question? {
+        guard let index = index(of: id), let neighbour = views[index].neighbour, !views[index].isForReading
+        else { return nil }
+        let takeOver = Prompt.Question.Answer("Take over", "t", .takeOver(id, neighbour))
+        let (sentence, way): (String, Prompt.Question.Answer?) =
+            switch views[index].neighbourSaid {
+            case .kept: ("The other window cannot let go of it now: try again, or save there.", takeOver)
+            case .silent:
+                (
+                    "The other window does not answer; it may be stuck.",
+                    views[index].strandedWords.map { _ in .init("Take its words", "t", .takeStranded(id)) }
+                )
+            case .given, .gone, nil:
+                (
+                    Messages.openElsewhere(neighbour, name(of: views[index].document)),
+                    neighbour.host == nil ? takeOver : nil
+                )
+            }
+        return .init(
+            sentence: sentence,
+            answers: [way].compactMap(\.self) + waysBeside(id, isWritten: views[index].document.isEdited))
     }
 
-    private func waysBeside(_ id: DocumentID) -> [Prompt.Question.Answer] {
-        [
-            .init("Open anyway", "o", .openAnyway),
-            .init(label: "Read", key: KeyChord(.escape), action: .read(id)),
+    /// Who has written here already goes on with that.
+    private func waysBeside(_ id: DocumentID, isWritten: Bool) -> [Prompt.Question.Answer] {
+        let escape = KeyChord(.escape)
+        if isWritten {
+            return [.init(label: "Open anyway", key: escape, others: ["o"], action: .openAnyway(id))]
+        }
+        return [
+            .init("Open anyway", "o", .openAnyway(id)),
+            .init(label: "Read", key: escape, others: ["r"], action: .read(id)),
         ]
+    }
+
+    func openAnyway(_ id: DocumentID) { index(of: id).map { forgetNeighbour(at: $0) } }
+
+    private func forgetNeighbour(at index: Int) {
+        views[index].neighbour = nil
+        views[index].neighbourSaid = nil
+        views[index].strandedWords = nil
     }
 
     /// The text is only looked at from here.
     func read(_ id: DocumentID) {
         guard let index = index(of: id) else { return }
+        forgetNeighbour(at: index)
         views[index].isForReading = true
         attend(index)
         sayForReading(index)
@@ -66,25 +93,21 @@ extension EditorSession {
         guard let index = index(of: id) else { return }
         views[index].isForReading = false
         notice = nil
+        views[index].neighbourSaid = handOver.answer
         switch handOver.answer {
         case .given, .gone:
+            forgetNeighbour(at: index)
             follow(handOver.look, at: index)
-            let isTaken = take(handOver.words, into: index)
-            if isTaken {
-                say("\(name(of: views[index].document)) goes on here, as it was in the other window")
-            }
-        case .kept: askAgain(index, "The other window cannot let go of it now: try again, or save there.")
-        case .silent:
+            guard take(handOver.words, into: index) else { return }
+            let name = name(of: views[index].document)
+            say(
+                handOver.answer == .given
+                    ? "\(name) goes on here, as it was in the other window"
+                    : "the other window is no more there; \(name) goes on here")
+        case .kept, .silent:
             views[index].strandedWords = handOver.words
-            askAgain(
-                index, "The other window does not answer; it may be stuck.",
-                handOver.words.map { _ in .init("Take its words", "t", .takeStranded(id)) })
+            askAside(.neighbour(id))
         }
-    }
-
-    private func askAgain(_ index: Int, _ sentence: String, _ answer: Prompt.Question.Answer? = nil) {
-        bringToFront(index)
-        ask(sentence, [answer].compactMap(\.self) + waysBeside(views[index].document.id))
     }
 
     /// Follows the file to where the neighbour has left it.
@@ -115,7 +138,7 @@ extension EditorSession {
     /// Takes what is known of the words of a neighbour that does not answer. Its journal stays its own.
     func takeStranded(_ id: DocumentID) {
         guard let index = index(of: id), let words = views[index].strandedWords else { return }
-        views[index].strandedWords = nil
+        forgetNeighbour(at: index)
         if take(words, into: index) {
             say("these are its words, but for those of the last moment", role: .warning)
         }

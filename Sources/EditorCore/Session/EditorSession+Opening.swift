@@ -26,6 +26,7 @@ extension EditorSession {
         case .settings(let result): receiveSettings(result)
         case .settingsSaved(let file, let result): receiveSavedSettings(file, result)
         case .left(let texts): receive(left: texts)
+        case .givenUp(let texts): receive(givenUp: texts)
         case .leftClaimed(let journals, let isGranted): receiveClaim(journals, isGranted: isGranted)
         case .cutSaves(let saves): receive(cutSaves: saves)
         case .mended(let save, let result): receiveMended(save, result)

@@ -110,7 +110,7 @@ extension EditorSession {
             guard !isAmidSomething(at: index) else { continue }
             follow(theirs, at: index)
         }
-        askAboutNeighbour()
+        tendAsides()
         if mayAsk, now >= lastInput + Self.rest { askAboutTheirs() }
     }
 
@@ -148,16 +148,22 @@ extension EditorSession {
     /// Whether the writer is to be asked about the text in front, in the next rest.
     private var mayAsk: Bool {
         let outside = views[currentIndex].outside
-        return outside.theirs != nil && !outside.isAsked && document.isEdited && leaving == nil
+        return !asides.contains(.unsaved(document.id)) && outside.theirs != nil && !outside.isAsked
+            && document.isEdited && leaving == nil
             && !saves.isSaving(document.id) && !isAmidSomething(at: currentIndex)
     }
 
     private func askAboutTheirs() {
         views[currentIndex].outside.isAsked = true
-        let id = document.id
-        ask(
-            "\(name(of: document)) was changed by another program.",
-            [.init("Compare", "c", .compareTheirs(id))] + choicesAboutTheirs(id)
+        askAside(.theirs(document.id))
+    }
+
+    func questionAboutTheirs(_ id: DocumentID) -> Prompt.Question? {
+        guard let index = index(of: id), views[index].outside.theirs != nil, views[index].document.isEdited
+        else { return nil }
+        return .init(
+            sentence: "\(name(of: views[index].document)) was changed by another program.",
+            answers: [.init("Compare", "c", .compareTheirs(id))] + choicesAboutTheirs(id)
                 + [.init(label: "Later", key: KeyChord(.escape), action: .stay)])
     }
 
@@ -179,11 +185,13 @@ extension EditorSession {
             return lookWhereDue()
         }
         views[index].outside.isCompared = false
-        // The page that comes asks what is to be asked.
+        // The page that comes asks what is to be asked, and leads back to what was asked before.
         views[index].outside.isAsked = true
+        let asked: Aside = asides.contains(.unsaved(id)) ? .unsaved(id) : .theirs(id)
         compare(
             old: NamedText(name: "yours", text: views[index].document.savedForm),
-            new: NamedText(name: "the other version", text: theirs.text), choices: choicesAboutTheirs(id))
+            new: NamedText(name: "the other version", text: theirs.text), choices: choicesAboutTheirs(id),
+            leave: .turn(asked))
     }
 
     /// The writer's text stays, and the next save may replace the version that they know of.
@@ -191,12 +199,14 @@ extension EditorSession {
         guard let index = index(of: id), let theirs = views[index].outside.theirs else { return }
         views[index].document.noteTheirs(theirs)
         views[index].outside.theirs = nil
+        saves.forgetFailure(of: id)
         say("yours stays; saving replaces the other version")
     }
 
     /// The version of the other program takes the place of the writer's, who can have that back.
     func takeTheirs(_ id: DocumentID) {
         guard let index = index(of: id), let theirs = views[index].outside.theirs else { return }
+        saves.forgetFailure(of: id)
         views[index].document.closeUndoStep()
         follow(theirs, at: index)
         views[index].document.closeUndoStep()

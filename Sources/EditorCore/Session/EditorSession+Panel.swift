@@ -216,10 +216,17 @@ extension EditorSession {
             || !rows.isEmpty && view.settleViewport(clearOf: coveredRows)
     }
 
+    /// Whether a question that came by itself is being answered: what it is about may stand at the caret.
+    private var isAskedAside: Bool {
+        if case .question(let question) = prompt { return question.aside != nil }
+        return false
+    }
+
     /// Rows of the page that a sentence covers which is too long for the foot line. One that comes and goes with work in
     /// the background does not count: the page would move by itself.
     private var rowsUnderNotice: [Range<Int>] {
-        guard progress == nil, let foot = passingFoot(), case .notice = foot else { return [] }
+        guard progress == nil, let foot = passingFoot(), foot == waitingFoot || foot.isNotice || isAskedAside
+        else { return [] }
         let rows = FootPainter(geometry: geometry, settings: layoutSettings).rows(of: foot) - 1
         let end = geometry.text.size.rows
         return rows > 0 ? [max(0, end - rows)..<end] : []
@@ -233,5 +240,12 @@ extension Prompt.Field.Purpose {
         case .goTo, .number: .numbers
         case .find, .findInBook, .replacement, .choosing, .saveAs, .rename, .copy, .spelling: nil
         }
+    }
+}
+
+extension FootContent {
+    fileprivate var isNotice: Bool {
+        if case .notice = self { return true }
+        return false
     }
 }

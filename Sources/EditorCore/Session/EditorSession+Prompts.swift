@@ -143,17 +143,38 @@ extension EditorSession {
             chord = KeyChord(.character(scalar.lowercased))
         case .paste, .pastePart, .mouse, .focus, .reply: return
         }
-        if let found = question.answers.first(where: { $0.key == chord }) { return answer(found.action) }
-        _ = leadsOn(chord, from: question)
+        if let found = question.answers.first(where: { $0.isGiven(by: chord) }) {
+            return answer(found.action)
+        }
+        if leadsOn(chord, from: question) { return }
+        // A question that came by itself steps back for a command.
+        if question.aside != nil, !chord.modifiers.isDisjoint(with: [.control, .alt]) {
+            prompt = nil
+            return route(event)
+        }
+        var question = question
+        question.miss =
+            switch event {
+            case .text(let letter): letter
+            default: KeyNotation.label([chord])
+            }
+        prompt = .question(question)
     }
 
     func ask(_ sentence: String, _ answers: [Prompt.Question.Answer]) {
+        ask(.init(sentence: sentence, answers: answers))
+    }
+
+    func ask(_ question: Prompt.Question) {
         questionWasShown = false
-        prompt = .question(.init(sentence: sentence, answers: answers))
+        prompt = .question(question)
     }
 
     func answer(_ action: Prompt.Action) {
         let correction = askedCorrection
+        if case .question(let question) = prompt, let aside = question.aside, !action.looksOn {
+            asides.removeAll { $0 == aside }
+        }
         prompt = nil
         switch action {
         case .keepAsDraft(let id): keepAsDraft(id)
@@ -166,12 +187,11 @@ extension EditorSession {
         case .discardLeft: answerLeft(takes: false)
         case .postponeLeft: postponeLeft()
         case .compareLeft: compareLeft()
-        case .askAboutLeft: offerLeft()
         case .mend(let save, let version): mend(save, version)
         case .takeOver(let id, let neighbour): takeOver(id, neighbour)
         case .takeStranded(let id): takeStranded(id)
         case .read(let id): read(id)
-        case .openAnyway: break
+        case .openAnyway(let id): openAnyway(id)
         case .openFile(let path): open(path)
         case .keepMine(let id): keepMine(id)
         case .takeTheirs(let id): takeTheirs(id)
@@ -183,6 +203,7 @@ extension EditorSession {
         case .forgetVersions(let path): forgetVersions(of: path)
         case .askForWords(let goal): askForWords(goal)
         case .stopTimer: stopTimer()
+        case .turn(let aside): turn(to: aside)
         case .stay: leaving = nil
         case .save(let id): save(id)
         case .saveAllowing(let id, let path, let consent): order(id, path, consent)

@@ -29,6 +29,7 @@ extension EditorSession {
         let name = name.trimmedOfBlanks
         guard let index = index(of: id), let path = views[index].document.path else { return }
         if let obstacle = obstacleToMoving(index) { return say(obstacle) }
+        texts.unmoved[id] = nil
         let destination = FilePath(name)
         guard !name.isEmpty, texts.memory.names.whole(destination) != texts.memory.names.whole(path) else {
             return say("\(self.name(of: views[index].document)) keeps its name")
@@ -84,11 +85,21 @@ extension EditorSession {
 
     private func tell(_ problem: MoveProblem, of order: MoveOrder, for id: DocumentID) {
         leaving = nil
-        let sentence = Messages.cannotMove(
-            Messages.text(order.path.lastComponent), order.destination, problem)
-        guard prompt == nil, case .noSuchFolder = problem, !order.makesFolders else {
-            return say(sentence, role: .warning)
+        guard case .noSuchFolder = problem, !order.makesFolders else {
+            return say(sentence(about: order, problem), role: .warning)
         }
-        ask(sentence, [.init("Make it", "m", .moveMakingFolders(id, order.destination)), .cancel])
+        texts.unmoved[id] = (order, problem)
+        askAside(.unmoved(id))
+    }
+
+    func questionAboutMoving(_ id: DocumentID) -> Prompt.Question? {
+        guard let (order, problem) = texts.unmoved[id], index(of: id) != nil else { return nil }
+        return .init(
+            sentence: sentence(about: order, problem),
+            answers: [.init("Make it", "m", .moveMakingFolders(id, order.destination)), .cancel])
+    }
+
+    private func sentence(about order: MoveOrder, _ problem: MoveProblem) -> String {
+        Messages.cannotMove(Messages.text(order.path.lastComponent), order.destination, problem)
     }
 }

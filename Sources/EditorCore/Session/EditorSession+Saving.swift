@@ -109,6 +109,7 @@ extension EditorSession {
         views[index].journal.add(.saved(path, stamp))
         attend(index)
         forgetLeft(of: id)
+        forgetCutSaves(of: id)
         saves.keepConsent(order.consent, for: id)
         // A part that was saved under another name is a whole text of that name.
         if views[index].document.loading == .incomplete { views[index].document.endLoading(complete: true) }
@@ -137,30 +138,40 @@ extension EditorSession {
         if order.isAutomatic, order.next == nil, leaving == nil {
             return receiveAutosaveFailure(index, problem)
         }
+        let isQuestion =
+            switch problem {
+            case .refused, .damaged: true
+            default: wayOn(from: problem) != nil
+            }
+        if isQuestion {
+            saves.fail(id, .init(wish: .init(path: path, consent: order.consent), problem: problem))
+            // One question about the same change is enough.
+            if problem == .changedOutside { asides.removeAll { $0 == .theirs(id) } }
+            return askOnTheWay(.unsaved(id))
+        }
+        if leaving != nil, prompt == nil { bringToFront(index) }
+        leaving = nil
         let sentence = Messages.cannotSave(name(of: views[index].document, path), problem)
-        if prompt != nil {
-            // The writer is in the middle of something else, which is not taken away.
-            leaving = nil
-            return say(sentence + " Save again to decide.", role: .warning)
-        }
-        bringToFront(index)
-        if let way = wayOn(from: problem) {
-            let consent = order.consent.union(way.consent)
-            let goOn = Prompt.Question.Answer(
-                label: way.label, key: way.key, action: .saveAllowing(id, path, consent))
-            let compare = problem == .changedOutside ? [comparison(with: id)] : []
-            return ask(sentence, [goOn] + compare + [elsewhere(id), .stay])
-        }
-        switch problem {
-        case .refused, .damaged: return ask(sentence, [elsewhere(id), .stay])
-        default: leaving = nil
-        }
         if case .othersKept = problem {
             take(name: path, at: index)
             views[index].document.markSaved(state: order.state)
             views[index].document.noteOnDisk(order.text, as: order.encoding)
         }
         say(sentence, role: .warning)
+    }
+
+    func questionAboutSaving(_ id: DocumentID) -> Prompt.Question? {
+        guard let index = index(of: id), let failure = saves.failures[id] else { return nil }
+        let (wish, problem) = (failure.wish, failure.problem)
+        var answers = [elsewhere(id), .stay]
+        if problem == .changedOutside { answers.insert(comparison(with: id), at: 0) }
+        if let way = wayOn(from: problem) {
+            let action = Prompt.Action.saveAllowing(id, wish.path, wish.consent.union(way.consent))
+            answers.insert(.init(label: way.label, key: way.key, action: action), at: 0)
+        }
+        return .init(
+            sentence: Messages.cannotSave(name(of: views[index].document, wish.path), problem),
+            answers: answers)
     }
 
     /// What the writer may say yes to, so that the save goes on.

@@ -23,6 +23,17 @@ extension EditorSession {
         }
     }
 
+    /// The name of a text, with its folder where another open one is called the same.
+    func nameApart(_ document: Document) -> String {
+        let name = name(of: document)
+        guard let path = document.path,
+            views.contains(where: {
+                $0.document.id != document.id && self.name(of: $0.document) == name
+            })
+        else { return name }
+        return Messages.text(texts.memory.names.short(path).bytes)
+    }
+
     /// The folder of a file as people see it.
     func shownFolder(of path: FilePath) -> String {
         let short = texts.memory.names.short(path)

@@ -97,7 +97,9 @@ public final class EditorSession {
     /// Those that no other window should take, until that is sure.
     var claimed: [(text: LeftText, purpose: LeftTexts.Purpose)] = []
     /// The one that the writer is asked about.
-    var offered: LeftText?
+    var offered: OfferedText?
+    /// Questions that wait until the writer turns to them, in the order in which they came.
+    var asides: [Aside] = []
     /// Saves in place that were cut off, until the writer has answered.
     var cutSaves: [CutSave] = []
     /// The records of those about which the writer has decided, and of those that were told.

@@ -49,8 +49,12 @@ public enum FileRequest: Sendable {
     case claimLeft([[UInt8]])
     /// Let other windows take them again.
     case releaseLeft([[UInt8]])
-    /// Let journals go whose words are safe, or were given up.
+    /// Let journals go whose words are safe.
     case forgetLeft([[UInt8]])
+    /// Let journals go whose words the writer has given up. They can be brought back for a week.
+    case giveUpLeft([[UInt8]])
+    /// Look for those; the names are those of the open documents. Answered by `givenUp`.
+    case findGivenUp([DocumentID: FilePath])
     /// Write a version of a file into it whose save was cut off; answered by `mended`.
     case mend(CutSave, CutSave.Version)
     /// Look for what was done to a file in former runs; the text is the one that it has. Answered by `undo`, or not when
@@ -144,6 +148,8 @@ public enum FileAnswer: Sendable {
     case journal(JournalNews)
     /// Texts that former runs have left unsaved, the newest first.
     case left([LeftText])
+    /// Texts that were given up and are still kept, the newest first.
+    case givenUp([LeftText])
     /// Whether journals are this window's own now.
     case leftClaimed([[UInt8]], Bool)
     /// Saves in place that were cut off.

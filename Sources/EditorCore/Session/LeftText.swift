@@ -8,6 +8,8 @@ public struct LeftText: Sendable {
         case crash
         /// The writer had it kept.
         case draft
+        /// The writer gave it up. It is kept for a week all the same.
+        case givenUp
     }
 
     /// The names of its journals; they tell it from all others.
@@ -26,14 +28,16 @@ public struct LeftText: Sendable {
     public var former: FormerText
     /// Why it was left.
     public var reason: Reason
-    /// When it was last changed, in nanoseconds since 1970.
+    /// When it was last changed, or given up, in nanoseconds since 1970.
     public var lastChange: Int64
+    /// The same as people say it, such as `yesterday 21:40`; empty where nobody knows.
+    public var changed: String
 
     /// Describes a text.
     public init(
         journals: [[UInt8]], path: FilePath?, document: DocumentID? = nil, stamp: FileStamp?,
         encoding: TextEncoding = .bytes, canReplaceFile: Bool, former: FormerText, reason: Reason,
-        lastChange: Int64 = 0
+        lastChange: Int64 = 0, changed: String = ""
     ) {
         self.journals = journals
         self.path = path
@@ -44,6 +48,20 @@ public struct LeftText: Sendable {
         self.former = former
         self.reason = reason
         self.lastChange = lastChange
+        self.changed = changed
+    }
+}
+
+/// A text of a former run that the writer is asked about.
+struct OfferedText {
+    let text: LeftText
+    /// What is asked. It is kept, for the words of a long text take a while to count.
+    let sentence: String
+
+    /// - Parameter columns: the width of the screen, for a sentence of one row where that can be.
+    init(_ text: LeftText, columns: Int) {
+        self.text = text
+        sentence = Messages.offered(text, columns: columns)
     }
 }
 
@@ -60,6 +78,8 @@ struct LeftTexts {
     private var gone: Set<[UInt8]> = []
     /// Whether somebody is yet to be asked or told about them.
     var isUntold = false
+    /// Whether the writer waits for those that were given up; those that are listed then.
+    var awaitsGivenUp = false, listed: [LeftText] = []
 
     /// Takes what was found.
     mutating func find(_ texts: [LeftText]) {

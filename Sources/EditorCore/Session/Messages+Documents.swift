@@ -8,6 +8,37 @@ extension Messages {
         "\(names.count) texts are not saved: \(list(names))."
     }
 
+    /// Texts that were given up, and the way back.
+    static func givenUp(_ names: String, count: Int = 1, by way: String) -> String {
+        let (are, them) = count == 1 ? ("is", "it") : ("are", "them")
+        return "\(names) \(are) given up, but kept for a week; \(way) brings \(them) back"
+    }
+
+    /// What a former run has left of a text, as a question.
+    static func offered(_ left: LeftText, columns: Int) -> String {
+        let name = left.path.map { text($0.lastComponent) }
+        switch (left.reason, name) {
+        case (.draft, let name?):
+            return "\(name) has a draft of \(CalendarDate(nanoseconds: left.lastChange)). Take it?"
+        case (_, let name?): return "\(name) has words that were never saved. Take them?"
+        case (_, nil): return "\(nameless(left, letters: columns - 66)) was never saved."
+        }
+    }
+
+    /// A text without a name by its first words, its length and its day: `“Dear reader…” (516 words, yesterday 21:40)`.
+    ///
+    /// - Parameter letters: room for its words.
+    static func nameless(_ left: LeftText, letters: Int = 24) -> String {
+        let whole = left.former.text
+        let start = String(decoding: whole.bytes(in: .zero..<min(whole.end, TextOffset(400))), as: UTF8.self)
+        let words = start.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let room = min(max(letters, 8), 24)
+        let shown = words.count > room ? String(words.prefix(room - 1)).trimmedOfBlanks + "…" : words
+        let facts = [Messages.words(TextFigures(of: whole).words), left.changed].filter { !$0.isEmpty }
+        return (words.isEmpty ? "A text without a name" : "“\(shown)”")
+            + " (\(facts.joined(separator: ", ")))"
+    }
+
     /// Texts of the last run that cannot be opened any more.
     public static func notReopened(_ paths: [FilePath]) -> String {
         "of the last texts \(list(paths.map { text($0.lastComponent) })) could not be opened"

@@ -1,7 +1,7 @@
 /// Another Clean Writer that has the same file open.
 public struct Neighbour: Hashable, Sendable {
-    /// The name of its claim on the file, by which it is asked.
-    public var claim: [UInt8]
+    /// The name of its door, where it is asked. It stays the same while claims come and go with each save.
+    public var door: [UInt8]
     /// Its terminal, such as `pts/3`; empty when it has none.
     public var terminal: String
     /// Its machine, when that is not this one.
@@ -10,8 +10,8 @@ public struct Neighbour: Hashable, Sendable {
     public var since: String
 
     /// Describes one.
-    public init(claim: [UInt8], terminal: String, host: String? = nil, since: String) {
-        self.claim = claim
+    public init(door: [UInt8], terminal: String, host: String? = nil, since: String) {
+        self.door = door
         self.terminal = terminal
         self.host = host
         self.since = since

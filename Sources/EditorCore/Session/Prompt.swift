@@ -54,6 +54,12 @@ enum Prompt {
     struct Question {
         var sentence: String
         var answers: [Answer]
+        /// What it is about, when it came by itself and waits again unless it is answered.
+        var aside: Aside?
+        /// The key that was pressed last and is no answer.
+        var miss: String?
+        /// What is shown of it.
+        var shownSentence: String { (miss.map { "\($0) is no answer here. " } ?? "") + sentence }
         /// The misspelt word that is asked about.
         var correction: Correction?
 
@@ -61,6 +67,8 @@ enum Prompt {
         struct Answer {
             var label: String
             var key: KeyChord
+            /// Letters that hands know from elsewhere, and that mean the same.
+            var others: [Unicode.Scalar] = []
             var action: Action
         }
     }
@@ -84,13 +92,14 @@ enum Prompt {
         /// What becomes of all texts that are not saved.
         case saveAll, leaveOneByOne, keepAllAsDrafts, discardAll
         /// Takes the words of a former run, gives them up, or leaves them for later.
-        case takeLeft, discardLeft, postponeLeft, compareLeft, askAboutLeft
+        case takeLeft, discardLeft, postponeLeft, compareLeft
         /// Puts a version of a file in place whose save was cut off; nil leaves both for later.
         case mend(CutSave, CutSave.Version?)
         /// What becomes of a text whose file another program has changed.
         case keepMine(DocumentID), takeTheirs(DocumentID), keepBoth(DocumentID), compareTheirs(DocumentID)
         /// What becomes of a text that another window has open.
-        case takeOver(DocumentID, Neighbour), takeStranded(DocumentID), read(DocumentID), openAnyway
+        case takeOver(DocumentID, Neighbour), takeStranded(DocumentID), read(DocumentID), openAnyway(
+            DocumentID)
         /// Opens a file that is no text.
         case openFile(FilePath)
         /// Shows what became of the version in the line of the caret.
@@ -104,6 +113,8 @@ enum Prompt {
         /// Asks for the words of a goal.
         case askForWords(WantedNumber)
         case stopTimer
+        /// Asks what was asked before.
+        case turn(Aside)
         case stay
     }
 }
@@ -116,6 +127,14 @@ extension Prompt.Action {
         default: true
         }
     }
+
+    /// Whether the question is still to be answered after this.
+    var looksOn: Bool {
+        switch self {
+        case .compareLeft, .compareTheirs: true
+        default: false
+        }
+    }
 }
 
 extension Prompt.Question.Answer {
@@ -125,6 +144,11 @@ extension Prompt.Question.Answer {
 
     init(_ label: String, _ letter: Unicode.Scalar, _ action: Prompt.Action) {
         self.init(label: label, key: KeyChord(.character(letter)), action: action)
+    }
+
+    /// Whether a key gives this answer.
+    func isGiven(by chord: KeyChord) -> Bool {
+        chord == key || others.contains { chord == KeyChord(.character($0)) }
     }
 
     /// The key as it stands in the sentence.

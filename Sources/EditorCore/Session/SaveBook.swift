@@ -22,7 +22,15 @@ struct SaveBook {
         var consent: SaveConsent
     }
 
+    /// A save that needs a word of the writer's.
+    struct Failure {
+        var wish: Wish
+        var problem: SaveProblem
+    }
+
     private var orders: [DocumentID: Order] = [:]
+    /// Saves that came to nothing, until they are decided about.
+    private(set) var failures: [DocumentID: Failure] = [:]
     /// Documents to be saved as soon as all of them has been read.
     private var waiting: Set<DocumentID> = []
     /// What need not be asked again while a document keeps its name.
@@ -35,7 +43,13 @@ struct SaveBook {
 
     mutating func begin(_ id: DocumentID, _ order: Order) {
         orders[id] = order
+        failures[id] = nil
     }
+
+    /// Remembers what a save has run into.
+    mutating func fail(_ id: DocumentID, _ failure: Failure) { failures[id] = failure }
+
+    mutating func forgetFailure(of id: DocumentID) { failures[id] = nil }
 
     /// Remembers a second wish, to be met when the first save is done.
     mutating func askAgain(_ id: DocumentID, _ wish: Wish) { orders[id]?.next = wish }

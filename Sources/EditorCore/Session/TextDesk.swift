@@ -10,6 +10,9 @@ struct TextDesk {
     var former: DocumentID?
     /// Copies that are being written, each under a number of its own.
     var copies: [DocumentID: SaveOrder] = [:]
+    /// Those that came to nothing, and files that did not move, until they are decided about.
+    var uncopied: [DocumentID: (order: SaveOrder, problem: SaveProblem)] = [:]
+    var unmoved: [DocumentID: (order: MoveOrder, problem: MoveProblem)] = [:]
     /// Scratch pages that are not open and on their way to the new names of their texts.
     var carriedPages: Set<DocumentID> = []
     /// Names that texts are to be saved under when it is known what their folders want, each under a number of its own.

@@ -36,18 +36,37 @@ import Testing
 
     @Test func `are not taken again when they are in the trash`() throws {
         let paths = try left()
-        try JournalClaims(calls: LinuxCalls()).discard(paths)
+        try JournalClaims(calls: LinuxCalls()).discard(paths, areSafe: false)
         #expect(desk.journals.isEmpty && desk.trash.count == 1)
         #expect(!JournalClaims(calls: LinuxCalls()).claim(paths))
+    }
+
+    @Test(arguments: [false, true])
+    func `are found in the trash when they were given up, and not when their words are safe`(isSafe: Bool)
+        throws
+    {
+        let paths = try left()
+        try JournalClaims(calls: LinuxCalls()).discard(paths, areSafe: isSafe)
+        let trash = JournalFolder.trash(of: desk.path)
+        let scanner = try #require(try JournalScanner(trash, calls: LinuxCalls()))
+        let found = try scanner.scan().compactMap(scanner.read)
+        #expect(found.map(\.text) == (isSafe ? [] : [Rope("One")]))
+        guard let text = found.first else { return }
+        // Brought back and saved, it stays where it is and is safe.
+        let back = JournalClaims(calls: LinuxCalls())
+        let journals = LeftText(text, in: trash).journals
+        #expect(back.claim(journals))
+        try back.discard(journals, areSafe: true)
+        #expect(try scanner.scan().isEmpty && desk.trash.count == 1)
     }
 
     @Test func `are left to the run that has taken them`() throws {
         let paths = try left()
         let first = JournalClaims(calls: LinuxCalls())
         #expect(first.claim(paths))
-        try JournalClaims(calls: LinuxCalls()).discard(paths)
+        try JournalClaims(calls: LinuxCalls()).discard(paths, areSafe: false)
         #expect(desk.journals.count == 1)
-        try first.discard(paths)
+        try first.discard(paths, areSafe: false)
         #expect(desk.journals.isEmpty)
     }
 
@@ -58,7 +77,7 @@ import Testing
         #expect(next.claims.claim(paths))
         next.editor.session.receive(.left([LeftText(text, in: desk.path)]), at: .zero)
         next.editor.turn()
-        next.editor.press("enter")
+        next.editor.press("esc enter")
         #expect(next.journals.count == 1 && next.trash.isEmpty)
         next.pass(.seconds(1))
         #expect(next.news.isEmpty && next.editor.marked == "One‸", "\(next.news) \(next.editor.screen)")

@@ -51,7 +51,9 @@ final class JournalDesk {
                 usualSize: 10_000, wholeLimit: 100_000, largestTotal: 20_000,
                 date: { [unowned self] in date },
                 tell: { [unowned self] news in heard.withLock { $0.append(news) } },
-                discard: { [claims] paths throws(JournalTrouble) in try claims.discard(paths) }))
+                discard: { [claims] paths, areSafe throws(JournalTrouble) in
+                    try claims.discard(paths, areSafe: areSafe)
+                }))
     }
 
     var path: [UInt8] { Array("\(folder.path)/journal".utf8) }

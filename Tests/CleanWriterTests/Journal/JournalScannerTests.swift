@@ -79,7 +79,8 @@ import Testing
         folder.write("journal/0.journal", bytes)
         let text = try desk.recoveredText()
         #expect(text.string == "One and two" && text.names.count == 2)
-        try JournalClaims(calls: LinuxCalls()).discard(LeftText(text, in: desk.path).journals)
+        try JournalClaims(calls: LinuxCalls()).discard(
+            LeftText(text, in: desk.path).journals, areSafe: true)
         #expect(try desk.recovered().isEmpty && desk.trash.count == 2)
     }
 

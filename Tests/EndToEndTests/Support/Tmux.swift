@@ -100,6 +100,20 @@ extension Tmux {
         }
     }
 
+    /// Turns to the question that waits, of which `answer` is an answer. A notice that came over it goes first.
+    func turn(to answer: String) throws {
+        try press("esc")
+        let deadline = Deadline(.seconds(2))
+        while try !screen().contains(where: { $0.contains(answer) }) {
+            if deadline.isOver {
+                try press("esc")
+                break
+            }
+            poll(nil, 0, 15)
+        }
+        try wait(for: answer)
+    }
+
     /// The cell that the cursor stands on.
     func cursor() throws -> ScreenCell {
         let numbers = try run(["display-message", "-p", "#{cursor_y} #{cursor_x}"]).output
