@@ -16,6 +16,9 @@ STATIC   := .build/static
 RELEASE  := -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xlinker -no-pie --disable-local-rpath
 
+# Nothing outside looks for names in the program.
+RELEASE  += -Xlinker --no-export-dynamic
+
 # Swift's concurrency is not used, and would bring Dispatch along, which starts with every program that has it.
 RELEASE  += -Xswiftc -Xfrontend -Xswiftc -disable-implicit-concurrency-module-import
 
@@ -89,6 +92,7 @@ bench-tty: release ## Measure the program beside others, each in a pseudo-termin
 order: release ## List anew, for the linker, what a key passes through; needs valgrind.
 	Tests/Benchmarks/tty/functionorder.py $(PROGRAM) >$(ORDER).new
 	mv $(ORDER).new $(ORDER)
+	rm -f $(PROGRAM) # or it would not be linked anew
 
 sanitize: ## Run the tests of the core under the address sanitizer.
 	$(SWIFT) test --sanitize=address --scratch-path .build/sanitize --skip EndToEndTests

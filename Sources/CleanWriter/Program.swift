@@ -59,6 +59,7 @@ struct Program {
             workers.notes.finish()
             workers.state.finish()
             workers.versions.finish()
+            workers.clipboard?.finish()
             emergency.loopHasLeft()
             if let farewell {
                 _ = say("cleanwriter: \(printable(Array(farewell.utf8)))\n", on: STDERR_FILENO)

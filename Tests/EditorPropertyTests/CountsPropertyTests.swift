@@ -72,4 +72,48 @@ import Testing
             #expect(tree.figures(of: edges, in: text) == TextFigures(of: text.bytes(in: edges)))
         }
     }
+
+    private func chunks(_ tree: CountTree) -> Int {
+        var count = 0
+        tree.tree.root.forEach { _, _ in count += 1 }
+        return count
+    }
+
+    /// Counts all that is not counted, some at a time.
+    private func count(_ tree: inout CountTree, _ text: Rope, _ random: inout SeededGenerator) {
+        while tree.total == nil { tree.goOn(in: text, atMost: Int.random(in: 64...1_000, using: &random)) }
+    }
+
+    @Test func `typing in the middle of a text leaves no chunk behind for each key`() {
+        var random = SeededGenerator.announced(0)
+        var text = Rope(Array(repeating: UInt8(ascii: "a"), count: 10_000))
+        var tree = CountTree(bytes: text.count, chunkBytes: 64)
+        for key in 0..<2_000 {
+            let place = TextOffset(5_000 + key)
+            let letter = UInt8(ascii: key % 7 == 0 ? " " : "b")
+            let edit = Edit(offset: place, removed: Rope(), inserted: Rope([letter]))
+            text.replace(place..<place, with: edit.inserted)
+            tree.follow(edit)
+            count(&tree, text, &random)
+        }
+        #expect(chunks(tree) <= 2 + 2 * text.count / 64)
+    }
+
+    @Test(arguments: 0..<10)
+    func `however it was changed, a text has no more chunks than it is long`(_ round: Int) {
+        var random = SeededGenerator.announced(round)
+        var text = Rope(bytes(4_000, &random))
+        var tree = CountTree(bytes: text.count, chunkBytes: 64)
+        for _ in 0..<400 {
+            let range = range(in: text, &random)
+            let short = range.lowerBound..<min(range.upperBound, range.lowerBound + 200)
+            let inserted = Rope(bytes(20, &random))
+            let edit = Edit(offset: short.lowerBound, removed: text[short], inserted: inserted)
+            text.replace(short, with: edit.inserted)
+            tree.follow(edit)
+            if Bool.random(using: &random) { count(&tree, text, &random) }
+        }
+        count(&tree, text, &random)
+        #expect(chunks(tree) <= 4 + 3 * text.count / 64)
+    }
 }

@@ -193,11 +193,36 @@ import Testing
         let editor = editor()
         let path = FilePath("/novel/chapter 2.md")
         let note = PlaceNote(
-            selection: Selection(caret: TextOffset(1)), top: .zero, stamp: editor.disk.nextStamp(1))
+            selection: Selection(caret: TextOffset(1)), top: .zero, stamp: editor.disk.nextStamp(1, of: path))
         _ = editor.session.texts.memory.places.remember(note, for: path)
         find("far", editor)
         editor.press("enter")
         #expect(editor.session.document.path == path)
         #expect(editor.marked.contains("⟦far‸⟧"), "\(editor.marked)")
+    }
+
+    @Test func `a text that is still being read counts as it is on the disk`() {
+        let editor = EditorHarness(
+            opened: [
+                (
+                    OpenedText(
+                        path: FilePath("/novel/chapter 1.md"), text: Rope("The lamp"),
+                        stamp: FileStamp(device: 1, inode: 1, size: 19, modified: 1, changed: 1),
+                        isComplete: false, expectedBytes: 19), nil
+                )
+            ], rows: 14, columns: 70)
+        editor.disk.files[FilePath("/novel/chapter 1.md")] = Array("The lamp went out.\n".utf8)
+        editor.type("x")
+        editor.press("alt+8")
+        editor.type("w")
+        #expect(rows(editor) == ["chapter 1.md|4 words"])
+    }
+
+    @Test func `more hits than are listed are told of`() {
+        let editor = editor()
+        editor.disk.files[FilePath("/novel/chapter 2.md")] = Array(
+            String(repeating: "lamp ", count: 1_001).utf8)
+        find("lamp", editor)
+        #expect(editor.screen.contains("1001 in 2 texts · there is more"))
     }
 }

@@ -38,6 +38,19 @@ import Testing
         editor.expectText("oneone‸")
     }
 
+    @Test func `what was copied here is pasted when the clipboard was too slow to say what it held then`() {
+        let editor = editor("⟦one‸⟧")
+        editor.disk.clipboardTakes = false
+        editor.disk.clipboard = .unknown
+        editor.press("ctrl+c end")
+        editor.disk.clipboard = .text(Rope("older"))
+        editor.press("ctrl+v")
+        editor.expectText("oneone‸")
+        editor.disk.clipboard = .text(Rope(" newer"))
+        editor.press("ctrl+v")
+        editor.expectText("oneone newer‸")
+    }
+
     @Test func `what is copied is not handed on when the settings forbid it`() {
         var settings = Settings.still
         settings.terminalClipboard = false

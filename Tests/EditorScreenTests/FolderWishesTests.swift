@@ -1,6 +1,7 @@
-import EditorCore
 import EditorTestSupport
 import Testing
+
+@testable import EditorCore
 
 /// What an `.editorconfig` around a text does to it.
 @Suite struct FolderWishesTests {
@@ -99,5 +100,61 @@ import Testing
         #expect(saved(editor) == "one!\ntwo \nthree", "a save trims again")
         editor.press("ctrl+z ctrl+z")
         #expect(saved(editor) == "one\ntwo \nthree")
+    }
+
+    /// A text without a name, saved as `draft.txt` in a folder with these lines.
+    private func named(_ lines: String, _ text: String) -> EditorHarness {
+        let editor = EditorHarness("", columns: 60, name: nil)
+        let config = EditorConfig([(EditorConfigFile(Array("[*]\n\(lines)\n".utf8)), "draft.txt")])
+        editor.disk.wishes[FilePath("draft.txt")] = config
+        editor.type(text)
+        editor.press("ctrl+s ctrl+a")
+        editor.type("draft.txt")
+        editor.press("enter")
+        return editor
+    }
+
+    private func bytes(_ editor: EditorHarness) -> String? {
+        editor.disk.files[FilePath("draft.txt")].map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func `a text is saved as its folder wants it from its first name on`() {
+        #expect(bytes(named("insert_final_newline = false", "one")) == "one")
+        #expect(bytes(named("charset = utf-8-bom", "one")) == "\u{FEFF}one\n")
+        #expect(named("charset = utf-16le", "one").session.document.storedEncoding == .utf16LittleEndian)
+        #expect(bytes(named("end_of_line = crlf", "one")) == "one\r\n")
+    }
+
+    @Test func `what is typed until the folder has been read is saved too`() {
+        let editor = EditorHarness("", columns: 60, name: nil)
+        editor.type("one")
+        editor.press("ctrl+s ctrl+a")
+        editor.type("draft.txt")
+        editor.disk.holdsAnswers = true
+        editor.press("enter")
+        #expect(editor.foot.contains("saving…"))
+        editor.type(" two")
+        editor.disk.holdsAnswers = false
+        editor.disk.release()
+        editor.turn()
+        #expect(bytes(editor) == "one two\n")
+        #expect(!editor.session.document.isEdited)
+    }
+
+    @Test func `a text that goes to another folder is saved as that one wants it`() {
+        let editor = EditorHarness("one‸", columns: 60)
+        let lines = Array("[*]\ninsert_final_newline = true\n".utf8)
+        editor.disk.wishes[FilePath("b.txt")] = EditorConfig([(EditorConfigFile(lines), "b.txt")])
+        editor.type("!")
+        editor.press("alt+e ctrl+a")
+        editor.type("b.txt")
+        editor.press("enter")
+        #expect(editor.disk.files[FilePath("b.txt")].map { String(decoding: $0, as: UTF8.self) } == "one!\n")
+    }
+
+    @Test func `tab stops stand as far apart as the folder says`() {
+        let editor = editor("tab_width = 6", "a\tb‸")
+        #expect(ScreenText.letters(editor.frame, row: 0).contains("a     b"))
+        #expect(self.editor("indent_size = 2", "a\tb‸").session.view.layout.settings.tabWidth == 2)
     }
 }

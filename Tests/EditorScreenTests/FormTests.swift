@@ -213,4 +213,44 @@ import Testing
         editor.advance(by: .milliseconds(500))
         editor.expectText("one two‸")
     }
+
+    // MARK: What was changed while writing
+
+    private func narrowed() -> EditorHarness {
+        let editor = EditorHarness("one two", rows: 24, columns: 100)
+        for _ in 0..<3 { editor.press("alt+7 -") }
+        return editor
+    }
+
+    @Test func `what was changed while writing is in the form as it is on the screen`() {
+        let editor = narrowed()
+        editor.press("alt+;")
+        #expect(value("page width", editor) == "66")
+        editor.press("ctrl+s")
+        #expect(editor.foot.trimmedOfBlanks == "nothing was changed")
+        #expect(editor.session.settings.width == 66)
+    }
+
+    @Test func `the form takes back what was changed while writing`() {
+        let editor = narrowed()
+        editor.disk.writeSettings("width = 72\n")
+        editor.press("alt+; ctrl+u")
+        editor.type("72")
+        editor.press("ctrl+s")
+        #expect(editor.foot.trimmedOfBlanks == "settings saved")
+        #expect(editor.session.settings.width == 72)
+        let next = EditorHarness(
+            "one", rows: 24, columns: 100, live: LiveChoices(editor.disk.kept[.page] ?? []))
+        #expect(next.session.settings.width == 72)
+    }
+
+    @Test func `what the form saved is not overtaken by an older choice later`() {
+        let editor = narrowed()
+        editor.press("alt+; ctrl+u")
+        editor.type("80")
+        editor.press("ctrl+s alt+; ctrl+u")
+        editor.type("72")
+        editor.press("ctrl+s")
+        #expect(editor.session.settings.width == 72)
+    }
 }

@@ -46,6 +46,20 @@ import Testing
         #expect(["draft.txt", "b.txt", "c.txt"].map { file(editor, $0) } == ["xone", "xb.txt", "xc.txt"])
     }
 
+    @Test func `who saved all once and then stayed is asked again the next time`() {
+        let editor = threeEdited()
+        editor.press("ctrl+n")
+        editor.type("new")
+        editor.press("ctrl+q enter esc alt+t")
+        editor.type("y")
+        editor.press("alt+t")
+        editor.type("y")
+        #expect(["draft.txt", "b.txt"].map { file(editor, $0) } == ["xone", "xb.txt"])
+        editor.press("alt+8 q")
+        #expect(editor.end == nil && editor.screen.contains("not saved: draft.txt and untitled"))
+        #expect(["draft.txt", "b.txt"].map { file(editor, $0) } == ["xone", "xyb.txt"])
+    }
+
     @Test func `a save that fails in the middle stops the leaving and tells, and the others are safe`() {
         let editor = threeEdited()
         editor.disk.holdsAnswers = true

@@ -44,6 +44,41 @@ import Testing
         )
     }
 
+    /// Columns at which the rows of the page begin, below the blank one; nil for rows with nothing on them.
+    private func starts(_ editor: EditorHarness, rows: Int) -> [Int?] {
+        (1...rows).map { row in
+            let letters = ScreenText.letters(editor.frame, row: row)
+            return letters.firstIndex { $0 != " " }.map {
+                letters.distance(from: letters.startIndex, to: $0) - 1
+            }
+        }
+    }
+
+    @Test func `lines of code that look like lists begin where they begin`() {
+        let editor = editor(
+            "- one two three four five\n```\n- one two three four five\n```\n- one two three four five‸",
+            columns: 22)
+        #expect(starts(editor, rows: 8) == [0, 2, 0, 0, 0, 0, 0, 2])
+    }
+
+    @Test func `they do so from the fence on that is typed, and hang again when it goes`() {
+        let editor = editor("‸\n- one two three four five\n\n- one two three four five", columns: 22)
+        #expect(starts(editor, rows: 6) == [nil, 0, 2, nil, 0, 2])
+        editor.type("```")
+        #expect(starts(editor, rows: 6) == [0, 0, 0, nil, 0, 0])
+        editor.press("down down down")
+        editor.type("```")
+        #expect(starts(editor, rows: 6) == [0, 0, 0, 0, 0, 2])
+        editor.press("ctrl+z ctrl+z")
+        #expect(starts(editor, rows: 6) == [nil, 0, 2, nil, 0, 2])
+    }
+
+    @Test func `lists in front matter begin where they begin`() {
+        let editor = editor(
+            "---\ntags:\n- one two three four five\n---\n- one two three four five‸", columns: 22)
+        #expect(starts(editor, rows: 7) == [0, 0, 0, 0, 0, 0, 2])
+    }
+
     @Test func `it is switched on and off by a key, which is remembered for the text`() {
         let editor = editor("‸*a*", name: "draft.txt")
         #expect(!editor.screen.contains("{emphasis"))
@@ -54,6 +89,13 @@ import Testing
         #expect(kept[FilePath("draft.txt")] == true)
         editor.press("alt+7 m")
         #expect(!editor.screen.contains("{emphasis"))
+    }
+
+    @Test func `what another window has chosen for its text stays`() {
+        let editor = editor("‸*a*", name: "draft.txt")
+        editor.disk.kept[.markdown] = Array("off /other.md\n".utf8)
+        editor.press("alt+7 m")
+        #expect(editor.disk.kept[.markdown] == Array("off /other.md\non /draft.txt\n".utf8))
     }
 
     @Test func `typing, undoing and redoing keep up with the signs`() {

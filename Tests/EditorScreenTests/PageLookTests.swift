@@ -196,4 +196,19 @@ struct PageLookTests {
         editor.press("ctrl+k")
         #expect(editor.panel.isVisible)
     }
+
+    // MARK: Two windows
+
+    @Test func `what another window chose meanwhile stays`() {
+        let other = EditorHarness(prose, rows: 24, columns: 100)
+        press(other, "-")
+        press(other, "t")
+        let editor = EditorHarness(prose, rows: 24, columns: 100)
+        editor.disk.kept = other.disk.kept
+        press(editor, "-", times: 3)
+        let kept = LiveChoices(editor.disk.kept[.page] ?? []).applied(to: .still)
+        #expect(kept.typewriter && kept.width == 66)
+        press(editor, "+", times: 3)
+        #expect(LiveChoices(editor.disk.kept[.page] ?? []).applied(to: .still).width == 72)
+    }
 }

@@ -33,6 +33,18 @@ import Testing
         #expect(titles(next).first == "select sentence")
     }
 
+    @Test func `what was run in another window is a habit too`() {
+        let editor = editor("ctrl+p")
+        let other = self.editor("ctrl+p")
+        other.type("select word left")
+        other.press("enter")
+        editor.disk.kept = other.disk.kept
+        editor.type("select sentence")
+        editor.press("enter")
+        let next = self.editor("ctrl+p", commands: RecentCommands(editor.disk.kept[.commands] ?? []))
+        #expect(titles(next).prefix(2) == ["select sentence", "select word left"])
+    }
+
     @Test func `a command run by its key is no habit of the list`() {
         let editor = editor("ctrl+a ctrl+c")
         #expect(editor.disk.kept[.commands] == nil)

@@ -147,10 +147,37 @@ import Testing
         #expect(file(editor, "copy.txt") == "one")
     }
 
+    private func leaveWhileCopying(_ problems: [SaveProblem] = []) -> EditorHarness {
+        let editor = EditorHarness("one", columns: 80)
+        editor.press("alt+8 k ctrl+a")
+        editor.type("copy.txt")
+        editor.disk.holdsAnswers = true
+        editor.disk.problems = problems
+        editor.press("enter ctrl+q")
+        return editor
+    }
+
+    @Test func `leaving waits until a copy is on the disk`() {
+        let editor = leaveWhileCopying()
+        #expect(editor.end == nil && editor.foot.contains("saving…"))
+        editor.disk.release()
+        editor.turn()
+        #expect(editor.end == .finished(0))
+    }
+
+    @Test func `nobody leaves before they know that a copy could not be made`() {
+        let editor = leaveWhileCopying([.failed(errno: 5)])
+        editor.disk.release()
+        editor.turn()
+        #expect(editor.end == nil && editor.screen.contains("the disk reported an error"))
+        editor.press("ctrl+q")
+        #expect(editor.end == .finished(0))
+    }
+
     @Test func `a copy never goes over a text that is open here`() {
         let editor = EditorHarness("one", columns: 80)
         editor.press("alt+8 k")
         fill(editor, "./draft.txt")
-        #expect(editor.foot.contains("no copy was made: draft.txt is open here"))
+        #expect(editor.screen.contains("no copy was made: draft.txt is open here"))
     }
 }

@@ -1,6 +1,7 @@
-import EditorCore
 import EditorTestSupport
 import Testing
+
+@testable import EditorCore
 
 @Suite struct ScratchTests {
     private let page = FilePath("scratch page of draft.txt")
@@ -34,6 +35,50 @@ import Testing
         editor.expectText("an idea‸")
     }
 
+    @Test(arguments: [("ctrl+o", "/other.txt"), ("alt+8 l", "draft"), ("alt+t", nil)] as [(String, String?)])
+    func `what is written on it is saved by whichever way it is left`(keys: String, line: String?) {
+        let editor = editor()
+        editor.disk.files[FilePath("/other.txt")] = Array("four five".utf8)
+        editor.session.open(FilePath("/other.txt"))
+        editor.turn()
+        editor.press("alt+t alt+x")
+        editor.type("an idea")
+        editor.press(keys)
+        if let line {
+            editor.type(line)
+            editor.press("enter")
+        }
+        #expect(editor.session.view.scratch == nil)
+        #expect(saved(editor) == "an idea\n")
+    }
+
+    @Test func `a page that is saved and closed goes back to its text`() {
+        let editor = editor()
+        editor.disk.files[FilePath("other.txt")] = Array("four five".utf8)
+        editor.session.open(FilePath("other.txt"))
+        editor.turn()
+        editor.press("alt+x")
+        editor.type("an idea")
+        editor.press("alt+t alt+x")
+        editor.type("another")
+        editor.press("alt+8 z")
+        #expect(editor.foot.contains("draft.txt") && !editor.foot.contains("scratch"))
+        #expect(saved(editor) == "another\n")
+    }
+
+    @Test func `a visit to the page leaves the text before this one where it was`() {
+        let editor = editor("one‸")
+        editor.disk.files[FilePath("other.txt")] = Array("four five".utf8)
+        editor.session.open(FilePath("other.txt"))
+        editor.turn()
+        editor.press("alt+x alt+x")
+        #expect(editor.session.formerDocument == DocumentID(1))
+        editor.press("alt+8 l enter")
+        editor.expectText("one‸")
+        editor.press("alt+x alt+8 l enter")
+        editor.expectText("‸four five")
+    }
+
     @Test func `what is written on it is saved in a rest`() {
         let editor = editor()
         editor.press("alt+x")
@@ -55,17 +100,6 @@ import Testing
         editor.expectText("two\n\ntwo‸")
         editor.press("ctrl+z")
         editor.expectText("two‸")
-    }
-
-    @Test func `who asks for the page while it is still being opened sees it, with what was moved there`() {
-        let editor = editor()
-        editor.disk.holdsAnswers = true
-        editor.press("alt+8 x alt+x")
-        editor.expectText("one ‸ three")
-        editor.disk.release()
-        editor.turn()
-        editor.expectText("two‸")
-        #expect(editor.foot.contains("scratch page of draft.txt"))
     }
 
     @Test(arguments: [("a", "a\n\n"), ("a\n", "a\n\n"), ("a\n\n", "a\n\n"), ("", "")])
@@ -176,23 +210,28 @@ import Testing
     }
 
     @Test func `words of a crash come back to it without a question`() {
+        let former = EditorHarness("", name: "scratch page of draft.txt")
+        former.type("an idea")
+        let document = former.session.document
         let editor = editor()
-        let beginning = Document(id: DocumentID(1), opened: OpenedText(path: page, text: Rope()))
-        #expect(beginning.text.isEmpty)
+        editor.disk.left = [
+            LeftText(
+                journals: [[1]], path: page, document: DocumentID(2), stamp: nil, canReplaceFile: true,
+                former: FormerText(
+                    text: document.text, selection: document.selection, history: document.history,
+                    savedState: nil, endsWithLineEnd: true), reason: .crash)
+        ]
         editor.press("alt+x")
-        let requests = editor.disk.requests.count { if case .findLeft = $0 { true } else { false } }
-        #expect(requests == 2)
+        editor.expectText("an idea‸")
+        #expect(editor.session.prompt == nil)
     }
 
-    @Test func `what is cut while the page is on its way is not lost`() {
-        let editor = editor()
-        editor.disk.holdsAnswers = true
-        editor.press("alt+8 x ctrl+a alt+8 x")
-        editor.expectText("‸")
-        editor.disk.holdsAnswers = false
-        editor.disk.release()
-        editor.turn()
-        editor.press("alt+x")
-        editor.expectText("two\n\none  three‸")
+    @Test func `what was cut is what is pasted, whatever the machine's clipboard held`() {
+        let editor = EditorHarness("one ⟦two‸⟧ three", rows: 12, columns: 72, sharesClipboard: true)
+        editor.disk.clipboard = .text(Rope("from elsewhere"))
+        editor.disk.clipboardTakes = false
+        editor.disk.scratchProblem = .noSuchFolder
+        editor.press("alt+8 x ctrl+v")
+        editor.expectText("one two‸ three")
     }
 }

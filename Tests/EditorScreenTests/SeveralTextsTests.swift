@@ -80,7 +80,7 @@ import Testing
         editor.press("ctrl+s")
         editor.type("draft.txt")
         editor.press("enter")
-        #expect(editor.foot.contains("draft.txt is open here as another text"))
+        #expect(editor.foot.contains("not saved: draft.txt is open here"))
         #expect(editor.disk.files[FilePath("draft.txt")] == Array("one".utf8))
     }
 

@@ -132,6 +132,13 @@ import Testing
         next.expectText("“‸")
     }
 
+    @Test func `what another window has chosen for its text stays`() {
+        let editor = editor("‸") { $0.marks = false }
+        editor.disk.kept[.marks] = Array("off /other.txt\n".utf8)
+        editor.press("alt+\"")
+        #expect(editor.disk.kept[.marks] == Array("off /other.txt\non /draft.txt\n".utf8))
+    }
+
     @Test func `a new text is remembered when it gets a name`() {
         let editor = EditorHarness(name: nil, settings: .still)
         editor.press("alt+\"")

@@ -37,7 +37,7 @@ public final class EditorHarness {
         var opened: [(OpenedText, TextPlace?)] = []
         if let name {
             disk.files[FilePath(name)] = text.bytes
-            let stamp = disk.nextStamp(text.bytes.count)
+            let stamp = disk.nextStamp(text.bytes.count, of: FilePath(name))
             opened = [(OpenedText(path: FilePath(name), text: Rope(text.bytes), stamp: stamp), nil)]
         }
         session = EditorSession(

@@ -30,7 +30,7 @@ public struct MemoryFiles: FileStore {
         /// The files of documents.
         public private(set) var watched: [DocumentID: FilePath] = [:]
         /// The states of files that were changed by others.
-        private var stamps: [FilePath: FileStamp] = [:]
+        var stamps: [FilePath: FileStamp] = [:]
         /// Every request seen.
         public private(set) var requests: [FileRequest] = []
         /// What the program remembers.
@@ -73,7 +73,10 @@ public struct MemoryFiles: FileStore {
         /// Whether answers wait until `release` is called.
         public var holdsAnswers = false
         private var held: [FileAnswer] = []
-        private var stampCount = 0
+        /// Other names of files, or of folders.
+        public var links: [FilePath: FilePath] = [:]
+        var numbers: [FilePath: UInt64] = [:]
+        var stampCount = 0
         private let script: VirtualTerminal.Script
 
         /// A disk that answers into `script`.
@@ -90,10 +93,10 @@ public struct MemoryFiles: FileStore {
             switch request {
             case .open(let id, let path): answer(open(id, path))
             case .openScratch(let id, let owner):
-                let name = owner.map { String(decoding: $0.lastComponent, as: UTF8.self) } ?? "untitled texts"
                 answer(
                     scratchProblem.map { .openFailed(id, FilePath([]), $0) }
-                        ?? open(id, FilePath("scratch page of \(name)")))
+                        ?? open(id, scratchPage(of: owner)))
+            case .carryScratch(let id, let way): answer(.scratchCarried(id, way, carry(way)))
             case .load: break
             case .save(let id, let order): answer(save(id, order))
             case .attend(let id, let path, _, let isWriter):
@@ -106,7 +109,7 @@ public struct MemoryFiles: FileStore {
             case .handOver(let id, _, let isGiven):
                 if isGiven { answer(.handOverEnded(id, isGiven: canGive, terminal: "pts/9")) }
             case .release(let id): watched[id] = nil
-            case .findWishes(let id, let path): wishes[path].map { answer(.wishes(id, $0)) }
+            case .findWishes(let id, let path): answer(.wishes(id, wishes[path] ?? EditorConfig()))
             case .folder(let request): folder(request).forEach { answer(.folder($0)) }
             case .look(let id, let file): answer(.looked(id, look(at: file)))
             case .readSettings: answer(.settings(readSettings()))
@@ -125,7 +128,7 @@ public struct MemoryFiles: FileStore {
                 if isDraft { answer(.journal(.draft(id, isSafe: keepsDrafts))) }
             case .syncJournals: break
             case .compare(let order): answer(.compared(order.number, order.page()))
-            case .findVersions(let id, let order): answer(.versions(id, list(order.path, order.present)))
+            case .findVersions(let id, let order): answer(.versions(id, list(order)))
             case .readVersion(let id, _, let info):
                 answer(.version(id, info, versions.first { $0.info.name == info.name }?.text))
             case .forgetVersions(let path):
@@ -156,23 +159,24 @@ public struct MemoryFiles: FileStore {
         }
 
         private func note(_ order: WritingOrder) -> WritingNews {
+            var news = WritingNews(now: now)
             if let notesProblem {
-                return WritingNews(now: now, refused: order.records, problem: notesProblem)
+                (news.refused, news.problem) = (order.records, notesProblem)
+            } else if order.keepsNotes {
+                notes += order.records
             }
-            if !order.keepsNotes { return WritingNews(now: now) }
-            notes += order.records
             let history = WritingHistory(notes)
-            let goals = order.texts.compactMapValues {
+            news.goals = order.texts.compactMapValues {
                 history.goals[String(decoding: $0.bytes, as: UTF8.self)]
             }
-            let today = WritingDay(of: now, startingAt: order.dayStarts)
-            return WritingNews(now: now, words: history.words(on: today), goals: goals)
+            news.words = history.words(on: WritingDay(of: now, startingAt: order.dayStarts))
+            return news
         }
 
         /// Changes a file as another program does; nil deletes it.
         public func change(_ path: FilePath, to text: String?) {
             files[path] = text.map { Array($0.utf8) }
-            stamps[path] = text.map { nextStamp($0.utf8.count) }
+            stamps[path] = text.map { nextStamp($0.utf8.count, of: path) }
             for (id, watchedPath) in watched where watchedPath == path { answer(.stirred(id)) }
         }
 
@@ -189,10 +193,11 @@ public struct MemoryFiles: FileStore {
         }
 
         private func open(_ id: DocumentID, _ path: FilePath) -> FileAnswer {
-            guard let bytes = files[path] else {
+            guard let bytes = files[real(path)] else {
                 return .opened(id, OpenedText(path: path, text: Rope()))
             }
-            return .opened(id, OpenedText(path: path, text: Rope(bytes), stamp: nextStamp(bytes.count)))
+            return .opened(
+                id, OpenedText(path: path, text: Rope(bytes), stamp: nextStamp(bytes.count, of: path)))
         }
 
         private func mend(_ save: CutSave, _ version: CutSave.Version) -> FileAnswer {
@@ -201,7 +206,9 @@ public struct MemoryFiles: FileStore {
             files[save.path] = bytes
             return .mended(
                 save,
-                .success(OpenedText(path: save.path, text: Rope(bytes), stamp: nextStamp(bytes.count))))
+                .success(
+                    OpenedText(
+                        path: save.path, text: Rope(bytes), stamp: nextStamp(bytes.count, of: save.path))))
         }
 
         private func save(_ id: DocumentID, _ order: SaveOrder) -> FileAnswer {
@@ -215,7 +222,7 @@ public struct MemoryFiles: FileStore {
             files[order.path] = order.text.bytes(in: order.text.range)
             histories[order.path] = order.history.map { (order.text, $0) }
             if let former = order.former { addVersion(former.text, saved: now) }
-            let stamp = nextStamp(order.text.count)
+            let stamp = nextStamp(order.text.count, of: order.path)
             stamps[order.path] = stamp
             return .saved(id, path: order.path, stamp, inPlace: inPlace)
         }
@@ -226,33 +233,17 @@ public struct MemoryFiles: FileStore {
             if files[order.destination] != nil { return .failure(.exists) }
             files[order.path] = nil
             files[order.destination] = bytes
-            let stamp = nextStamp(bytes.count)
+            numbers[order.destination] = number(of: order.path)
+            numbers[order.path] = nil
+            let stamp = nextStamp(bytes.count, of: order.destination)
             (stamps[order.path], stamps[order.destination]) = (nil, stamp)
             return .success(FileMove(path: order.destination, stamp: stamp))
-        }
-
-        private func list(_ path: FilePath, _ present: Rope) -> VersionList {
-            let infos = versions.reversed().map { version in
-                var info = version.info
-                info.since = WordChange(TextComparison(old: version.text, new: present))
-                return info
-            }
-            let bytes = versions.reduce(0) { $0 + $1.text.count }
-            return VersionList(path: path, versions: infos, bytes: bytes, now: now)
-        }
-
-        /// Adds a version that was saved at a time of its own.
-        public func addVersion(_ text: Rope, saved: LocalMoment) {
-            let info = VersionInfo(
-                name: Array("\(versions.count)".utf8), seconds: 0, saved: saved,
-                words: text.wordCount(in: text.range))
-            versions.append((info, text))
         }
 
         /// Changes the settings as another program does.
         public func writeSettings(_ text: String) {
             settings = Array(text.utf8)
-            settingsStamp = nextStamp(text.utf8.count)
+            settingsStamp = nextStamp(text.utf8.count, of: FilePath("settings"))
         }
 
         private func readSettings() -> Result<SettingsText, SettingsProblem> {
@@ -264,16 +255,9 @@ public struct MemoryFiles: FileStore {
             if !problems.isEmpty { return .failure(problems.removeFirst()) }
             guard file.stamp == settingsStamp else { return .failure(.changedOutside) }
             settings = file.bytes
-            let stamp = nextStamp(file.bytes.count)
+            let stamp = nextStamp(file.bytes.count, of: FilePath("settings"))
             settingsStamp = stamp
             return .success(stamp)
-        }
-
-        /// A stamp that no other state of a file has.
-        public func nextStamp(_ size: Int) -> FileStamp {
-            stampCount += 1
-            return FileStamp(
-                device: 1, inode: 1, size: size, modified: Int64(stampCount), changed: Int64(stampCount))
         }
     }
 

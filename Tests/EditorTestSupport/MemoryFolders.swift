@@ -28,7 +28,8 @@ extension MemoryFiles.Disk {
             let search = try FolderSearch(query, NoPatterns())
             for (chapter, text) in chapters(order) {
                 let hits = try search.hits(in: text, while: { true })
-                if !hits.isEmpty { answers.append(.found(number, chapter, hits)) }
+                if !hits.told.isEmpty { answers.append(.found(number, chapter, hits.told)) }
+                end.isCut = end.isCut || hits.isCut
             }
         } catch {
             end.pattern = error
@@ -50,14 +51,14 @@ extension MemoryFiles.Disk {
         return names.compactMap { name in
             let path = FilePath(start + name.name)
             guard let bytes = files[path], TextSample(bytes).isText else { return nil }
-            // The stamp of an open text has the size that its file has still.
-            let shown = order.open.first { $0.stamp.size == bytes.count }?.text
+            let shown = order.open.first { $0.stamp.inode == number(of: path) }?.text
             return (BookChapter(path: path, name: name.name), shown ?? Rope(bytes))
         }
     }
 
     private func prefix(of path: FilePath) -> [UInt8] {
         let slash = UInt8(ascii: "/")
+        let path = real(path)
         return path.bytes.isEmpty || path.bytes.last == slash ? path.bytes : path.bytes + [slash]
     }
 

@@ -3,12 +3,15 @@ import EditorCore
 /// Types a text key by key into an empty one, marks set, without an editor around.
 public enum TypingHand {
     /// The text that comes out.
-    public static func typed(_ keys: String, _ style: MarkStyle, into start: String = "") -> String {
-        var text = Rope(start)
+    public static func typed(
+        _ keys: String, _ style: MarkStyle, into start: String = "", before rest: String = ""
+    ) -> String {
+        var text = Rope(start + rest)
+        var caret: TextOffset { text.end - rest.utf8.count }
         var marks = TypedMarks()
         for key in keys {
-            text.append(Rope(String(key)))
-            for change in marks.changes(after: key, at: text.end, in: text, style) {
+            text.replace(caret..<caret, with: Rope(String(key)))
+            for change in marks.changes(after: key, at: caret, in: text, style) {
                 text.replace(change.range, with: Rope(change.bytes))
             }
         }

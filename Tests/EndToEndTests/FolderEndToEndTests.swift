@@ -69,6 +69,20 @@ import Testing
         #expect(try scratch.text("book/epilogue.md") == "One\r\nTwo\r\n")
     }
 
+    @Test func `a new file named in the shell is as its folder wants it from the first line on`() throws {
+        try scratch.write(".editorconfig", "root = true\n[*.md]\nend_of_line = crlf\ntab_width = 8\n")
+        let tmux = try Tmux([scratch("new.md")], in: scratch)
+        try tmux.wait(for: "new.md · new")
+        try tmux.type("One")
+        try tmux.press("enter")
+        try tmux.type("Two")
+        try tmux.press("ctrl+s")
+        try tmux.wait(for: "new.md · saved")
+        try tmux.press("ctrl+q")
+        #expect(try tmux.waitForEnd() == 0)
+        #expect(try scratch.text("new.md") == "One\r\nTwo\r\n")
+    }
+
     @Test func `a text gets other line ends when somebody asks for it`() throws {
         try scratch.write("old.txt", "one\r\ntwo\n")
         let tmux = try Tmux([scratch("old.txt")], in: scratch)

@@ -197,6 +197,29 @@ import Testing
         #expect(command.exit == .status(1) && command.complaint.contains("no folder"))
     }
 
+    @Test func `an encoding that was chosen and never saved comes back after a kill`() throws {
+        try scratch.write("draft.txt", "Gr\u{FC}n.\n")
+        let terminal = try open("draft.txt")
+        try terminal.press("alt+8")
+        try terminal.type("e")
+        try terminal.wait(for: "UTF-16, little")
+        try terminal.type("UTF-16, little")
+        try terminal.press("enter")
+        try terminal.wait(for: "so it will be saved")
+        try terminal.waitForSilence(of: .seconds(1))
+        try killed(terminal)
+
+        let next = try open("draft.txt")
+        try next.wait(for: "never saved")
+        try next.press("enter")
+        try next.waitForSilence(of: .milliseconds(300))
+        try next.press("ctrl+s")
+        let units = "Gr\u{FC}n.\n".utf16
+        let expected: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        try next.waitForSilence(of: .seconds(1))
+        #expect(try scratch.bytes("draft.txt") == expected)
+    }
+
     private func open(_ arguments: String...) throws -> PseudoTerminal {
         let terminal = try PseudoTerminal(arguments, in: scratch)
         try terminal.waitForPage()

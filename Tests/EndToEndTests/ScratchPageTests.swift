@@ -46,6 +46,33 @@ import Testing
         #expect(status.st_mode & 0o777 == 0o600)
     }
 
+    @Test func `a renamed file still has its page in the next run`() throws {
+        let scratch = try ScratchFolder()
+        try scratch.write("draft.txt", "one two\n")
+        let first = try Tmux([scratch("draft.txt")], in: scratch)
+        try first.wait(for: "draft.txt · saved")
+        try first.press("alt+x")
+        try first.wait(for: "scratch page")
+        try first.type("an idea")
+        try first.press("alt+x")
+        try first.wait(for: "one two")
+        try first.press("alt+8", "n")
+        try first.wait(for: "Rename to:")
+        try first.press("ctrl+a")
+        try first.type(scratch("final.txt"))
+        try first.press("enter")
+        try first.wait(for: "final.txt now")
+        try first.press("ctrl+q")
+        #expect(try first.waitForEnd() == 0)
+
+        let second = try Tmux([scratch("final.txt")], in: scratch)
+        try second.wait(for: "final.txt · saved")
+        try second.press("alt+x")
+        try second.wait(for: "an idea")
+        try second.press("ctrl+q")
+        #expect(try second.waitForEnd() == 0)
+    }
+
     @Test func `words on it come back after the program was killed`() throws {
         let scratch = try ScratchFolder()
         try scratch.write("draft.txt", "one two\n")

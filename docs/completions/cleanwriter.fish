@@ -2,7 +2,7 @@
 
 complete -c cleanwriter -l log-panel -r -d 'Add what the keyboard panel tells the page to a file'
 complete -c cleanwriter -l recover -d 'Write what a crash left unsaved to files here'
-complete -c cleanwriter -l forget -d 'Remove undo histories and texts that were given up'
+complete -c cleanwriter -l forget -d 'Remove undo histories, texts given up, searches, files of late'
 complete -c cleanwriter -l versions -d 'Tell of which texts older versions are kept'
 complete -c cleanwriter -l forget-versions -r -a all -d 'Let the older versions of a file go'
 complete -c cleanwriter -l stats -d 'Tell how many words were written in the last days'

@@ -20,72 +20,50 @@ struct BoundedProgram {
         case said([UInt8])
         /// It said more than it may.
         case tooLong
-        /// It could not be run, ended badly or took too long.
+        /// It ended badly.
         case failed
+        /// It took too long, or could not be run.
+        case late
     }
 
-    /// Runs it, and returns when it has ended or was ended.
-    ///
-    /// - Parameter input: what it reads; with nil it finds nothing to read, and its output is taken. One that is given
-    ///   something may leave a child behind that keeps it, as programs for clipboards do, so its output is not waited for.
-    func run(input: Rope? = nil) -> Outcome {
+    /// Runs it and takes what it says; it finds nothing to read.
+    func heard() -> Outcome {
         let clock = MonotonicClock()
-        guard let pipe = Pipe() else { return .failed }
-        let isWriting = input != nil
-        guard let child = start(pipe, isWriting: isWriting) else { return .failed }
-        let talk = isWriting ? tell(input ?? Rope(), pipe, clock) : listen(to: pipe, clock)
-        guard case .said = talk, ended(child, clock) else {
-            // The whole session that it began, for it may have called others.
-            kill(-child, SIGKILL)
-            var status: Int32 = 0
-            while waitpid(child, &status, 0) < 0, errno == EINTR {}
-            return talk == .tooLong ? .tooLong : .failed
+        guard let (child, pipe) = start(talkingBy: STDOUT_FILENO) else { return .late }
+        defer { close(pipe) }
+        let outcome = listen(to: pipe, clock)
+        guard case .said = outcome else {
+            _ = end(child, clock, isPatient: false)
+            return outcome
         }
-        return talk
+        return end(child, clock).map { $0 == 0 ? outcome : .failed } ?? .late
     }
 
-    /// Both ends of a pipe; whichever is still open is closed with it.
-    private final class Pipe {
-        var (near, far): (Int32, Int32)
-
-        /// The near end is read, or written to, without waiting.
-        init?() {
-            var ends: [Int32] = [-1, -1]
-            guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
-            (near, far) = (ends[0], ends[1])
-        }
-
-        /// Makes the end that is written the near one.
-        func turn() { swap(&near, &far) }
-
-        func closeNear() {
-            if near >= 0 { close(near) }
-            near = -1
-        }
-
-        func closeFar() {
-            if far >= 0 { close(far) }
-            far = -1
-        }
-
-        deinit {
-            closeNear()
-            closeFar()
-        }
+    /// Runs it with something to read; gives whether it took all and ended well. It may leave a child behind that keeps the
+    /// text, as programs for clipboards do, so its output is not waited for.
+    func tell(_ text: Rope) -> Bool {
+        let clock = MonotonicClock()
+        guard let (child, pipe) = start(talkingBy: STDIN_FILENO) else { return false }
+        let isTold = write(text, to: pipe, clock)
+        close(pipe)
+        return end(child, clock, isPatient: isTold) == 0 && isTold
     }
 
-    /// Starts it; nil when that is not possible.
-    private func start(_ pipe: Pipe, isWriting: Bool) -> pid_t? {
-        if isWriting { pipe.turn() }
-        _ = fcntl(pipe.near, F_SETFL, fcntl(pipe.near, F_GETFL) | O_NONBLOCK)
+    /// Starts it with a pipe for one of its streams; nil when that is not possible.
+    ///
+    /// - Returns: its number, and our end of the pipe, which never waits.
+    private func start(talkingBy own: Int32) -> (child: pid_t, pipe: Int32)? {
+        var ends: [Int32] = [-1, -1]
+        guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+        let (ours, theirs) = own == STDIN_FILENO ? (ends[1], ends[0]) : (ends[0], ends[1])
+        _ = fcntl(ours, F_SETFL, fcntl(ours, F_GETFL) | O_NONBLOCK)
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        let ours = isWriting ? STDIN_FILENO : STDOUT_FILENO
-        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where stream != ours {
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where stream != own {
             posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
         }
-        posix_spawn_file_actions_adddup2(&actions, pipe.far, ours)
+        posix_spawn_file_actions_adddup2(&actions, theirs, own)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -101,15 +79,37 @@ struct BoundedProgram {
             guard let name = pointers[0] else { return ENOMEM }
             return posix_spawn(&child, name, &actions, &attributes, pointers, environ)
         }
-        pipe.closeFar()
-        return problem == 0 ? child : nil
+        close(theirs)
+        if problem != 0 { close(ours) }
+        return problem == 0 ? (child, ours) : nil
+    }
+
+    /// Waits for its end while there is time, or ends it with the whole session that it has begun, for it may have called
+    /// others. As long as its end is not taken note of, the number is its own and can meet nobody else.
+    ///
+    /// - Returns: the status with which it ended; nil when it was ended.
+    private func end(_ child: pid_t, _ clock: MonotonicClock, isPatient: Bool = true) -> Int32? {
+        var isOver = hasEnded(child)
+        while isPatient, !isOver, clock.now() < patience {
+            poll(nil, 0, 2)
+            isOver = hasEnded(child)
+        }
+        if !isOver { kill(-child, SIGKILL) }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        return isOver ? status : nil
+    }
+
+    private func hasEnded(_ child: pid_t) -> Bool {
+        var news = siginfo_t()
+        return waitid(P_PID, id_t(child), &news, WEXITED | WNOHANG | WNOWAIT) == 0 && news.si_signo == SIGCHLD
     }
 
     // MARK: Talking
 
-    /// Waits until the near end is ready; false when time is up.
-    private func isReady(_ pipe: Pipe, for events: Int32, _ clock: MonotonicClock) -> Bool {
-        var entry = pollfd(fd: pipe.near, events: Int16(events), revents: 0)
+    /// Waits until our end is ready; false when time is up.
+    private func isReady(_ pipe: Int32, for events: Int32, _ clock: MonotonicClock) -> Bool {
+        var entry = pollfd(fd: pipe, events: Int16(events), revents: 0)
         while clock.now() < patience {
             let count = poll(&entry, 1, (patience - clock.now()).pollMilliseconds)
             if count > 0 { return true }
@@ -118,40 +118,28 @@ struct BoundedProgram {
         return false
     }
 
-    private func listen(to pipe: Pipe, _ clock: MonotonicClock) -> Outcome {
+    private func listen(to pipe: Int32, _ clock: MonotonicClock) -> Outcome {
         var said: [UInt8] = []
         var room = [UInt8](repeating: 0, count: 64 << 10)
         while isReady(pipe, for: POLLIN, clock) {
-            let count = read(pipe.near, &room, room.count)
+            let count = read(pipe, &room, room.count)
             if count == 0 { return .said(said) }
-            if count < 0, errno != EINTR, errno != EAGAIN { return .failed }
+            if count < 0, errno != EINTR, errno != EAGAIN { return .late }
             if count > 0 { said += room[..<count] }
             if said.count > limit { return .tooLong }
         }
-        return .failed
+        return .late
     }
 
-    private func tell(_ input: Rope, _ pipe: Pipe, _ clock: MonotonicClock) -> Outcome {
-        let bytes = input.bytes(in: input.range)
+    private func write(_ text: Rope, to pipe: Int32, _ clock: MonotonicClock) -> Bool {
+        let bytes = text.bytes(in: text.range)
         var place = 0
         while place < bytes.count, isReady(pipe, for: POLLOUT, clock) {
-            let count = bytes[place...].withUnsafeBytes { write(pipe.near, $0.baseAddress, $0.count) }
-            if count < 0, errno != EINTR, errno != EAGAIN { return .failed }
+            let count = bytes[place...].withUnsafeBytes { Glibc.write(pipe, $0.baseAddress, $0.count) }
+            if count < 0, errno != EINTR, errno != EAGAIN { return false }
             place += max(0, count)
         }
-        pipe.closeNear()
-        return place == bytes.count ? .said([]) : .failed
-    }
-
-    /// Whether it ends well while there is time.
-    private func ended(_ child: pid_t, _ clock: MonotonicClock) -> Bool {
-        var status: Int32 = 0
-        while true {
-            let found = waitpid(child, &status, WNOHANG)
-            if found == child { return status == 0 }
-            guard found == 0 || errno == EINTR, clock.now() < patience else { return false }
-            poll(nil, 0, 2)
-        }
+        return place == bytes.count
     }
 }
 

@@ -6,10 +6,14 @@ final class ClipboardDesk: Sendable {
     private let programs: ClipboardPrograms
     private let send: @Sendable (ClipboardAnswer) -> Void
     private let queue = Mutex(Queue())
+    /// Held by who asks the programs.
+    private let asking = Mutex<Void>(())
 
     private struct Queue {
         var waiting: [ClipboardRequest] = []
         var isRunning = false
+        /// Whether nobody waits for an answer any more.
+        var isEnding = false
     }
 
     /// - Parameter send: takes the answers, on the thread that found them.
@@ -28,15 +32,30 @@ final class ClipboardDesk: Sendable {
         if isIdle { WorkerThread.run { self.work() } }
     }
 
+    /// Hands on what was copied last, which would else be cut off with this program; returns when it is taken, or when the
+    /// other program has had its time.
+    func finish() {
+        queue.withLock { queue in
+            queue.isEnding = true
+            let last = queue.waiting.last { if case .copied = $0 { true } else { false } }
+            queue.waiting = last.map { [$0] } ?? []
+        }
+        work()
+    }
+
     private func work() {
-        while let request = next() {
-            switch request {
-            case .copied(let text):
-                // That it was not taken is seen by what the clipboard holds then.
-                if let text { _ = programs.writer.run(input: text) }
-                send(.afterCopying(content()))
-            case .paste(let number): send(.forPasting(number, content()))
-            }
+        asking.withLock { _ in
+            while let request = next() { answer(request) }
+        }
+    }
+
+    private func answer(_ request: ClipboardRequest) {
+        // That it was not taken is seen by what the clipboard holds then.
+        if case .copied(let text?) = request { _ = programs.writer.tell(text) }
+        if queue.withLock(\.isEnding) { return }
+        switch request {
+        case .copied: send(.afterCopying(content()))
+        case .paste(let number): send(.forPasting(number, content()))
         }
     }
 
@@ -48,10 +67,12 @@ final class ClipboardDesk: Sendable {
     }
 
     private func content() -> ClipboardContent {
-        switch programs.reader.run() {
+        switch programs.reader.heard() {
         case .said(let bytes): bytes.isEmpty ? .nothing : .text(Rope(bytes))
         case .tooLong: .tooLong
+        // So most of them tell that the clipboard is empty.
         case .failed: .nothing
+        case .late: .unknown
         }
     }
 }

@@ -50,6 +50,8 @@ enum CommandLineProblem: Error, Hashable, Sendable {
     case missingVersionsName
     /// Something behind `--stats` that does not belong there.
     case badStatistics([UInt8])
+    /// `--days` without a number of them.
+    case missingDays
     /// A name without a letter, as an unset variable in a script gives it.
     case emptyName
 
@@ -70,6 +72,8 @@ enum CommandLineProblem: Error, Hashable, Sendable {
             "--forget-versions needs the name of a file after it, or the word all."
         case .badStatistics(let word):
             "\(printable(word)) says nothing about statistics; write --json, or --days and a number."
+        case .missingDays:
+            "--days needs a number after it, from 1 to \(mostDays)."
         case .emptyName:
             "The name of a file is empty."
         }
@@ -129,6 +133,9 @@ func parseCommandLine(
     return .write(files, panelLog: log)
 }
 
+/// Days that are told one by one: ten years.
+private let mostDays = 3_660
+
 /// What may follow `--stats`: `--json`, and `--days` with a number.
 private func parseStatistics(
     _ arguments: ArraySlice<[UInt8]>
@@ -139,8 +146,8 @@ private func parseStatistics(
         switch String(decoding: argument, as: UTF8.self) {
         case "--json": asJSON = true
         case "--days":
-            guard let number = arguments.popFirst(), let count = parseNumber(number[...]), count <= 3_660
-            else { throw .badStatistics(argument) }
+            guard let number = arguments.popFirst(), let count = parseNumber(number[...]), count <= mostDays
+            else { throw .missingDays }
             days = count
         default: throw .badStatistics(argument)
         }

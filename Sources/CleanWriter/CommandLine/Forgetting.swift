@@ -22,9 +22,10 @@ struct Forgetting {
                 isWhole = false
             }
         }
+        let traces = StateFile.allCases.filter(\.isTrace)
         for (files, what) in [
-            ([StateFile.searches], "words looked for"),
-            ([.places, .recent, .session], "files that were open"),
+            (traces.filter { $0 == .searches }, "words looked for"),
+            (traces.filter { $0 != .searches }, "files that were open"),
         ] {
             do throws(JournalTrouble) {
                 var bytes = 0

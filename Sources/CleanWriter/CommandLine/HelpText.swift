@@ -9,8 +9,9 @@ let helpText = """
       --              what follows are names of files
       --log-panel LOG add what the keyboard panel tells the page to the file LOG
       --recover       write what a crash left unsaved to files NAME.recovered here
-      --forget        remove undo histories and texts that you have given up
-      --versions      tell of which texts older versions are kept, and how much that is
+      --forget        remove undo histories, texts that you have given up, and
+                      what is remembered of searches and open files
+      --versions      tell of which texts older versions are kept, and how much
       --forget-versions FILE
                       let the versions of FILE go; the word all lets all of them go
       --stats [--json] [--days N]

@@ -56,7 +56,7 @@ struct Recovery {
                     name, in: AT_FDCWD, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600,
                     calls: calls)
                 var writer = TextWriter(file.number, calls: calls)
-                _ = try writer.write(text.text, as: text.encoding)
+                _ = try writer.write(text.text, as: text.replay.form.encoding)
                 try calls.sync(file.number)
                 try file.close()
                 return name

@@ -186,7 +186,7 @@ extension FolderEntry {
 }
 
 extension MoveProblem {
-    fileprivate init(_ error: SystemError) {
+    init(_ error: SystemError) {
         self =
             switch error.errno {
             case EEXIST: .exists

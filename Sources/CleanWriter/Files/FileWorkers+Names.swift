@@ -18,6 +18,15 @@ extension FileWorkers {
         send(.moved(document, order, result))
     }
 
+    /// Has a scratch page go along with its text.
+    func carryScratch(_ document: DocumentID, _ carriage: ScratchCarriage) {
+        var named = carriage
+        named.former = carriage.former.map(whole)
+        named.owner = whole(carriage.owner)
+        let result = spares.released { scratch?.carry(named) ?? .failure(.vanished) }
+        send(.scratchCarried(document, carriage, result))
+    }
+
     /// Sees which files are there, and tells when those were changed.
     func glance(_ paths: [FilePath]) {
         var changed: [FilePath: LocalMoment] = [:]

@@ -16,8 +16,8 @@ extension FileWorkers {
 
     /// Reads what the folders of a file want of it.
     func findWishes(_ document: DocumentID, _ path: FilePath) {
-        let whole = neighbours.wholePath(expanded(path))
-        send(.wishes(document, EditorConfig(EditorConfigFinder(calls: opener.calls).files(for: whole))))
+        let files = EditorConfigFinder(calls: opener.calls).files(for: whole(path))
+        send(.wishes(document, EditorConfig(files)))
     }
 
     /// Watches first, so that nothing falls between the look and the next event.
@@ -29,7 +29,7 @@ extension FileWorkers {
     /// Asks another window for a text, and reads what it has left.
     func takeOver(_ document: DocumentID, _ neighbour: Neighbour, _ file: KnownFile) {
         let (answer, path) = neighbours.ask(neighbour)
-        let whole = path ?? neighbours.wholePath(expanded(file.path))
+        let whole = path ?? whole(file.path)
         let words: LeftText? =
             switch answer {
             case .kept: nil

@@ -5,8 +5,7 @@ import Glibc
 extension FileWorkers {
     /// Lists the versions of a file.
     func findVersions(_ document: DocumentID, _ order: VersionsOrder) {
-        let (versions, bytes) = versions.list(
-            of: expanded(order.path), holding: order.held, present: order.present)
+        let (versions, bytes) = versions.list(order, of: expanded(order.path))
         let now = LocalMoment(seconds: Int64(time(nil)))
         send(.versions(document, VersionList(path: order.path, versions: versions, bytes: bytes, now: now)))
     }

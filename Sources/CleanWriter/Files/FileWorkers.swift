@@ -36,7 +36,7 @@ final class FileWorkers: FileStore, Sendable {
     /// The writer's settings file; nil when nobody knows where that is.
     private let config: FilePath?
     /// Has the pages for cuttings; nil when the environment names no folder for them.
-    private let scratch: ScratchPages?
+    let scratch: ScratchPages?
     /// Nobody else may write in the settings, whatever the umask says.
     private let configSaver: FileSaver
     /// Saves that were cut off, as they were told, by their records.
@@ -98,6 +98,8 @@ final class FileWorkers: FileStore, Sendable {
         case .open(let document, let path): WorkerThread.run { self.load(document, path) }
         case .openScratch(let document, let owner):
             WorkerThread.run { self.openScratch(document, of: owner) }
+        case .carryScratch(let document, let carriage):
+            WorkerThread.run { self.carryScratch(document, carriage) }
         case .load(let document):
             guard let rest = rests.withLock({ $0.removeValue(forKey: document) }) else { return }
             WorkerThread.run { rest.run(document, self.send) }
@@ -170,6 +172,9 @@ final class FileWorkers: FileStore, Sendable {
         }
     }
 
+    /// The path from the root without links: the one by which a file is known, however it was typed.
+    func whole(_ path: FilePath) -> FilePath { neighbours.wholePath(expanded(path)) }
+
     func absolute(_ path: FilePath) -> FilePath { expanded(path).absolute(from: start) }
 
     /// Opens a file here and now, as the first one of a run is, before the screen is touched. The rest of a
@@ -196,7 +201,7 @@ final class FileWorkers: FileStore, Sendable {
     private func openScratch(_ document: DocumentID, of owner: FilePath?) {
         do throws(OpenProblem) {
             guard let scratch else { throw .noSuchFolder }
-            load(document, try scratch.page(of: owner.map(absolute)))
+            load(document, try scratch.page(of: owner.map(whole)))
         } catch {
             send(.openFailed(document, FilePath([]), error))
         }

@@ -17,7 +17,7 @@ final class StateKeeper: Sendable {
     private struct Waiting {
         var files: [StateFile: any KeptState] = [:]
         /// Changes of single lines, in order; other windows write into the same files.
-        var changes: [StateFile: [FileNoteChange]] = [:]
+        var changes: [StateFile: [NoteChange]] = [:]
         var isEmpty: Bool { files.isEmpty && changes.isEmpty }
         /// Whether a thread has been begun that will see to them. There is one at a time, however slow the disk is.
         var hasWriter = false
@@ -55,7 +55,7 @@ final class StateKeeper: Sendable {
     func keep(_ file: StateFile, _ state: any KeptState) { queue { $0.files[file] = state } }
 
     /// Keeps a change of one line for the next run; all other lines stay as they are on the disk by then.
-    func note(_ file: StateFile, _ change: FileNoteChange) {
+    func note(_ file: StateFile, _ change: NoteChange) {
         queue { $0.changes[file, default: []].append(change) }
     }
 

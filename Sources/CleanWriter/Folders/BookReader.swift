@@ -19,8 +19,8 @@ struct BookReader {
     private var end = BookEnd()
     private var looked = 0
 
-    /// Does something with a text; throws when there is no use in going on.
-    typealias Visit = (BookChapter, Rope) throws(PatternProblem) -> Void
+    /// Does something with a text. Gives false when that is enough, and throws when there is no use in going on.
+    typealias Visit = (BookChapter, Rope) throws(PatternProblem) -> Bool
 
     /// Makes a reader.
     ///
@@ -53,7 +53,7 @@ struct BookReader {
             case .regular:
                 guard let text = text(of: path) else { continue }
                 end.texts += 1
-                try visit(BookChapter(path: path, name: prefix + name), text)
+                if try !visit(BookChapter(path: path, name: prefix + name), text) { end.isCut = true }
             case .folder where depth < Self.deepest:
                 guard let inner = entries(of: path, flags: O_NOFOLLOW) else { continue }
                 try go(through: inner.names, of: path, prefix + name + [slash], depth: depth + 1, visit)
@@ -95,9 +95,11 @@ struct BookReader {
     private mutating func text(of path: FilePath) -> Rope? {
         do throws(OpenProblem) {
             let opened = try opener.open(path)
-            let stamp = opened.text.stamp
-            let shown = open.first { $0.stamp.device == stamp?.device && $0.stamp.inode == stamp?.inode }
-            if let shown { return shown.text }
+            if let stamp = opened.text.stamp,
+                let shown = open.first(where: { $0.stamp.isSameFile(as: stamp) })
+            {
+                return shown.text
+            }
             let start = opened.text.text
             let sample = start.bytes(in: .zero..<min(start.end, TextOffset(TextSample.size)))
             guard TextSample(sample).isText else { return nil }

@@ -75,30 +75,32 @@ final class FolderDesk: Sendable {
             let bytes = text.bytes(in: text.range)
             chapter.words = TextFigures(of: bytes, by: rule, breakByte: text.breakByte).words
             counted.append(chapter)
-            guard clock.now() >= due else { return }
-            tell(number, .counted(number, counted))
-            counted = []
-            due = clock.now() + Self.pause
+            if clock.now() >= due {
+                tell(number, .counted(number, counted))
+                counted = []
+                due = clock.now() + Self.pause
+            }
+            return true
         }
         if !counted.isEmpty { tell(number, .counted(number, counted)) }
         tell(number, .bookEnded(number, end))
     }
 
     private func find(_ number: Int, _ order: BookOrder, _ query: SearchQuery) {
-        var total = 0
+        var (total, isCut) = (0, false)
         var end = BookEnd()
         do throws(PatternProblem) {
             let search = try FolderSearch(query, PCRE2Library())
             end = read(number, order) { (chapter, text) throws(PatternProblem) in
-                guard total < Self.mostHits else { return }
                 let hits = try search.hits(in: text) { self.reading.isWanted(number) }
-                total += hits.count
-                if !hits.isEmpty { tell(number, .found(number, chapter, hits)) }
+                (total, isCut) = (total + hits.told.count, isCut || hits.isCut)
+                if !hits.told.isEmpty { tell(number, .found(number, chapter, hits.told)) }
+                return total < Self.mostHits
             }
         } catch {
             end.pattern = error
         }
-        end.isCut = end.isCut || total >= Self.mostHits
+        end.isCut = end.isCut || isCut
         tell(number, .bookEnded(number, end))
     }
 

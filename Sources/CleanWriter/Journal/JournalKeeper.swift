@@ -179,7 +179,8 @@ struct JournalKeeper {
         let header = JournalHeader(
             salt: .random(in: .min ... .max), session: session, document: id.number,
             generation: entry.generation, created: world.date(), time: document.time, path: document.path,
-            stamp: document.stamp, encoding: document.encoding, endsWithLineEnd: document.endsWithLineEnd)
+            stamp: document.stamp, encoding: document.form.encoding,
+            endsWithLineEnd: document.form.endsWithLineEnd)
         do throws(SystemError) {
             entry.file = try Self.write(header, records, in: folder)
             entry.folder = folder

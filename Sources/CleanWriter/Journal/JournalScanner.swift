@@ -80,8 +80,8 @@ struct JournalScanner {
         let isLoose = replay.problem == .fileIsAnother
         let (state, stamp) = state(of: replay)
         return RecoveredText(
-            names: Array(journal.names[index...]), path: replay.path, encoding: header.encoding,
-            endsWithLineEnd: header.endsWithLineEnd, presentStamp: stamp, replay: replay, file: state,
+            names: Array(journal.names[index...]), path: replay.path, presentStamp: stamp, replay: replay,
+            file: state,
             lostBytes: contents.lostBytes, looseWords: isLoose ? contents.words : contents.strayWords,
             ownerIsUnknown: journal.ownerIsUnknown)
     }
@@ -98,7 +98,7 @@ struct JournalScanner {
         guard let present else { return (replay.stamp == nil ? .asItWas : .missing, nil) }
         if present.stamp == replay.stamp { return (.asItWas, present.stamp) }
         guard let file = whole(path) else { return (.changed, nil) }
-        if file.text == replay.text { return (.holdsText, file.stamp) }
+        if file.text == replay.text, file.encoding == replay.form.encoding { return (.holdsText, file.stamp) }
         return (replay.content == ContentHash(of: file.text) ? .asItWas : .changed, file.stamp)
     }
 

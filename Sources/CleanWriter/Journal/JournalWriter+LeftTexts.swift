@@ -95,13 +95,13 @@ extension LeftText {
             }
         self.init(
             journals: recovered.names.map { folder + [UInt8(ascii: "/")] + $0 }, path: recovered.path,
-            stamp: recovered.presentStamp, encoding: recovered.encoding,
+            stamp: recovered.presentStamp, encoding: replay.form.storedEncoding,
             canReplaceFile: recovered.canReplaceFile,
             former: FormerText(
                 text: recovered.text, selection: isLoose ? Selection(caret: .zero) : replay.selection,
                 history: isLoose ? UndoHistory() : replay.trail.history,
                 savedState: isLoose ? nil : replay.trail.savedState,
-                endsWithLineEnd: recovered.endsWithLineEnd),
+                encoding: replay.form.encoding, endsWithLineEnd: replay.form.endsWithLineEnd),
             reason: reason, lastChange: replay.lastChange)
     }
 }

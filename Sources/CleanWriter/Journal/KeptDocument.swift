@@ -5,8 +5,7 @@ import EditorCore
 struct KeptDocument {
     private(set) var path: FilePath?
     private(set) var stamp: FileStamp?
-    let encoding: TextEncoding
-    let endsWithLineEnd: Bool
+    private(set) var form: TextForm
     /// Journals of former runs that this one takes the place of.
     private var replaced: [[UInt8]]
     private(set) var text: Rope
@@ -46,8 +45,8 @@ struct KeptDocument {
     init(_ start: JournalBeginning, folder: FilePath, wholeLimit: Int) {
         self.wholeLimit = wholeLimit
         path = start.path.map { $0.absolute(from: folder) }
-        (stamp, encoding, text, time) = (start.stamp, start.encoding, start.text, start.time)
-        (endsWithLineEnd, replaced) = (start.endsWithLineEnd, start.replaced)
+        (stamp, form, text, time) = (start.stamp, start.form, start.text, start.time)
+        replaced = start.replaced
         selection = start.selection
         let history = KeptHistory(
             start.history, savedState: start.savedState, within: Self.historyLimit)
@@ -69,7 +68,7 @@ struct KeptDocument {
             pending.append(.content(ContentHash(of: text)))
         }
         if !history.isEmpty { pending.append(.history(history)) }
-        pending.append(.caret(selection))
+        pending += formRecords + [.caret(selection)]
     }
 
     /// Whether the present text can stand for all that was written before: not while a part of the file is missing.
@@ -103,14 +102,17 @@ struct KeptDocument {
         let history = JournalRecord.history(
             KeptHistory(trail.history, savedState: trail.savedState, within: Self.historyLimit))
         guard let saving, saving.isWhole, steps == savedSteps else {
-            return [whole, history, .caret(selection)]
+            return [whole, history] + formRecords + [.caret(selection)]
         }
         isByReference = text.count > wholeLimit
         return [
             isByReference ? .file(length: text.count, breakByte: text.breakByte) : whole,
-            .content(saving.content), history, .caret(selection),
-        ]
+            .content(saving.content), history,
+        ] + formRecords + [.caret(selection)]
     }
+
+    /// What the header does not say of the form of the text.
+    private var formRecords: [JournalRecord] { form.isNews ? [.form(form)] : [] }
 
     /// Notes that what was written is lost, or that there is too much of it.
     mutating func wantRenewal() { needsRenewal = true }
@@ -125,6 +127,9 @@ struct KeptDocument {
         case .caret(let selection):
             self.selection = selection
             add(.caret(selection))
+        case .form(let form):
+            self.form = form
+            add(.form(form))
         case .saving(let written):
             let content = ContentHash(of: written)
             let added = written.count - text.count
@@ -141,7 +146,7 @@ struct KeptDocument {
     private mutating func add(_ record: JournalRecord) { pending.append(record) }
 
     private mutating func take(_ step: JournalStep) {
-        for edit in step.edits { text.replace(edit.removedRange, with: edit.inserted) }
+        for edit in step.edits { text.apply(edit) }
         (selection, time) = (step.after, step.time)
         trail.follow(step)
         steps += 1

@@ -20,10 +20,6 @@ struct RecoveredText: Sendable {
     var names: [[UInt8]]
     /// The file, from the root; nil for a text without a name.
     var path: FilePath?
-    /// How the file stores the text.
-    var encoding: TextEncoding
-    /// Whether a line end is written behind a last line that has none.
-    var endsWithLineEnd: Bool
     /// The file as it is now; nil when there is none.
     var presentStamp: FileStamp?
     /// What could be had, with caret, history and what was lost.

@@ -94,29 +94,27 @@ final class WritingNotes: Sendable {
     private func wholeName(of path: FilePath) -> String { String(decoding: whole(path).bytes, as: UTF8.self) }
 
     private func note(_ order: WritingOrder, _ known: inout Known) -> WritingNews {
-        let now = now()
-        guard order.keepsNotes, let folder else { return WritingNews(now: now) }
-        let records = order.records.map { record in
+        var news = WritingNews(now: now())
+        do throws(JournalTrouble) {
+            if order.keepsNotes { try add(order.records, &known) }
+        } catch {
+            (news.refused, news.problem) = (order.records, error.errno)
+        }
+        // What was known is true, whatever became of the rest.
+        news.words = known.history.words(on: WritingDay(of: news.now, startingAt: order.dayStarts))
+        news.goals = order.texts.compactMapValues { known.history.goals[wholeName(of: $0)] }
+        return news
+    }
+
+    /// Adds records, and learns what other windows have added.
+    private func add(_ records: [WritingRecord], _ known: inout Known) throws(JournalTrouble) {
+        let records = records.map { record in
             var record = record
             record.file = record.file.map { wholeName(of: FilePath($0)) }
             return record
         }
-        do throws(JournalTrouble) {
-            try add(records, in: folder, &known)
-        } catch {
-            return WritingNews(now: now, refused: order.records, problem: error.errno)
-        }
-        let goals = order.texts.compactMapValues { known.history.goals[wholeName(of: $0)] }
-        let today = WritingDay(of: now, startingAt: order.dayStarts)
-        return WritingNews(now: now, words: known.history.words(on: today), goals: goals)
-    }
-
-    /// Adds records, and learns what other windows have added.
-    private func add(
-        _ records: [WritingRecord], in folder: [UInt8], _ known: inout Known
-    ) throws(JournalTrouble) {
         // Who only asks makes no file.
-        guard let file = try open(folder, making: !records.isEmpty) else { return }
+        guard let file = try open(making: !records.isEmpty) else { return }
         do throws(SystemError) {
             try lock(file)
             let size = try calls.status(of: file.number).stamp.size
@@ -130,7 +128,7 @@ final class WritingNotes: Sendable {
             let lines = (isTorn ? "\n" : "") + records.map { $0.line + "\n" }.joined()
             // What is there is not known if this fails halfway.
             known.bytes = -1
-            try write(Array(lines.utf8), to: file)
+            try write(Array(lines.utf8), to: file, endingAt: size)
             known.bytes = size + lines.utf8.count
             for record in records { known.history.add(record) }
         } catch {
@@ -138,21 +136,26 @@ final class WritingNotes: Sendable {
         }
     }
 
-    /// One call, so that no other writer's line comes between; a short one is an error.
-    private func write(_ bytes: [UInt8], to file: borrowing Descriptor) throws(SystemError) {
+    /// Adds bytes to a file of `size` bytes, all of them or none: what is refused will be written again.
+    private func write(
+        _ bytes: [UInt8], to file: borrowing Descriptor, endingAt size: Int
+    ) throws(SystemError) {
         let number = file.number
         let length = try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
             try uninterrupted { () throws(SystemError) in
                 try calls.write(number, UnsafeRawBufferPointer(bytes))
             }
         }
-        if length < bytes.count { throw SystemError(errno: ENOSPC) }
+        guard length < bytes.count else { return }
+        try calls.truncate(number, to: size)
+        throw SystemError(errno: ENOSPC)
     }
 
     /// Opens the file; nil when there is none and none is to be made.
-    private func open(_ folder: [UInt8], making: Bool) throws(JournalTrouble) -> Descriptor? {
+    private func open(making: Bool) throws(JournalTrouble) -> Descriptor? {
         let place: PrivateFolder
         do throws(JournalTrouble) {
+            guard let folder else { throw .noFolder }
             place = try PrivateFolder(folder, making: making, calls: calls)
         } catch .noFolder where !making {
             return nil
@@ -196,7 +199,7 @@ final class WritingNotes: Sendable {
 
     /// All records; none when there is no file.
     func records() throws(JournalTrouble) -> [WritingRecord] {
-        guard let folder, let file = try open(folder, making: false) else { return [] }
+        guard let file = try open(making: false) else { return [] }
         do throws(SystemError) {
             let size = try calls.status(of: file.number).stamp.size
             return WritingRecord.all(in: try calls.read(min(size, Self.limit), from: file.number))

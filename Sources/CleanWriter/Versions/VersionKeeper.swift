@@ -45,11 +45,14 @@ final class VersionKeeper: Sendable {
     }
 
     /// Answers for the session; what cannot be read is not there.
-    func list(of path: FilePath, holding held: Rope, present: Rope) -> ([VersionInfo], bytes: Int) {
+    ///
+    /// - Parameter path: the file of the order, without `~`.
+    func list(_ order: VersionsOrder, of path: FilePath) -> ([VersionInfo], bytes: Int) {
         finish()
         guard let file = Self.realPath(path) else { return ([], 0) }
         do throws(SystemError) {
-            return try store.list(of: file, holding: held, present: present)
+            return try store.list(
+                of: file, holding: order.held, present: order.present, by: order.rule)
         } catch {
             return ([], 0)
         }

@@ -2,7 +2,7 @@ import EditorCore
 
 /// The name of a version's file, which tells all that a list needs to know of it:
 /// `1764511322-0f3c5d2a9b8e7461-20480-3511.txt` is when it was saved (seconds since 1970), the hash of its bytes, how many
-/// these are, and how many words. A file that was not written to its end has fewer bytes than its name says.
+/// these are, and how many words, by the rule of prose. A file that was not written to its end has fewer bytes than its name says.
 struct VersionName: Hashable, Sendable {
     var seconds: Int64
     var hash: UInt64
@@ -19,7 +19,7 @@ struct VersionName: Hashable, Sendable {
         self.seconds = seconds
         hash = content.value
         bytes = content.length
-        words = text.wordCount(in: text.range)
+        words = TextFigures(of: text).words
     }
 
     /// Reads a name; nil for one that is not exactly as we write it.
@@ -42,9 +42,12 @@ struct VersionName: Hashable, Sendable {
     var name: [UInt8] { Array("\(seconds)-\(hexadecimal(hash))-\(bytes)-\(words)\(Self.suffix)".utf8) }
 
     /// What the session is told of it.
-    func info(since: WordChange?) -> VersionInfo {
+    ///
+    /// - Parameter words: how many words it has; nil for as many as the name tells of.
+    func info(words: Int?, since: WordChange?) -> VersionInfo {
         VersionInfo(
-            name: name, seconds: seconds, saved: LocalMoment(seconds: seconds), words: words, since: since)
+            name: name, seconds: seconds, saved: LocalMoment(seconds: seconds), words: words ?? self.words,
+            since: since)
     }
 }
 

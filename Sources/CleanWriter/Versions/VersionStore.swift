@@ -78,10 +78,12 @@ struct VersionStore: Sendable {
 
     /// The versions of a file, the newest first, each compared with the present text.
     ///
-    /// - Parameter held: what the file holds.
+    /// - Parameters:
+    ///   - held: what the file holds.
+    ///   - rule: how words are counted.
     /// - Returns: the versions, and the bytes that they take.
     func list(
-        of file: [UInt8], holding held: Rope, present: Rope
+        of file: [UInt8], holding held: Rope, present: Rope, by rule: CountingRule
     ) throws(SystemError) -> ([VersionInfo], bytes: Int) {
         guard let root = try root(making: false),
             let folder = try folder(of: file, holding: held, in: root.number, making: false)
@@ -92,8 +94,10 @@ struct VersionStore: Sendable {
         for version in versions {
             left -= version.bytes + present.count
             let text = left > 0 ? try folder.text(of: version) : nil
-            let since = text.map { WordChange(TextComparison(old: $0, new: present)) }
-            infos.append(version.info(since: since))
+            // The name may have been given by another rule, or by an older program.
+            let words = text.map { TextFigures(of: $0, by: rule).words }
+            let since = text.map { WordChange(TextComparison(old: $0, new: present), by: rule) }
+            infos.append(version.info(words: words, since: since))
         }
         return (infos, versions.reduce(0) { $0 + $1.bytes })
     }

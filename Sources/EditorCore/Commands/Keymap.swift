@@ -51,6 +51,11 @@ public struct Keymap: Sendable {
     /// The sequences that run `command`, best first.
     public func sequences(for command: Command) -> [[KeyChord]] { sequences[command] ?? [] }
 
+    /// How a sentence names what runs `command`: its best keys, or else its name in quotes.
+    func label(of command: Command) -> String {
+        sequences(for: command).first.map(KeyNotation.label) ?? "“\(command.info.name)”"
+    }
+
     /// The sequences that go on from `prefix`, and what they run, by the names of the commands.
     ///
     /// - Complexity: O(commands).

@@ -21,6 +21,8 @@ public enum ClipboardContent: Equatable, Sendable {
     case text(Rope)
     /// More than is taken.
     case tooLong
-    /// No text, or it did not say in time.
+    /// No text.
     case nothing
+    /// It did not say in time.
+    case unknown
 }

@@ -13,7 +13,7 @@ extension Document {
         history.close()
         beginsWithFile = savedState == history.base && history.beginning(of: text) == file
         selection = former.selection
-        endsWithLineEnd = endsWithLineEnd || former.endsWithLineEnd
+        (encoding, endsWithLineEnd) = (former.encoding, former.endsWithLineEnd)
         return edit
     }
 

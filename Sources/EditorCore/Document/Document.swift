@@ -193,11 +193,7 @@ public struct Document: Sendable {
     }
 
     mutating func apply(_ edit: Edit) {
-        text.replace(edit.removedRange, with: edit.inserted)
-        // All lines have got another kind of end, or have it back.
-        if text.summary.breaks == 0, edit.inserted.summary.breaks > 0 {
-            text = text.withBreakByte(edit.inserted.breakByte)
-        }
+        text.apply(edit)
         if edit.offset < arrival { arrival = edit.map(arrival) }
         lastEdit = edit.insertedRange.upperBound
     }

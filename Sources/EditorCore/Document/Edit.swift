@@ -34,3 +34,22 @@ public struct Edit: Equatable, Sendable {
         return place >= removedRange.upperBound ? place + delta : insertedRange.upperBound
     }
 }
+
+extension Rope {
+    /// Makes a change. Where all lines get another kind of end by it, or have it back, the text is one of such lines.
+    public mutating func apply(_ edit: Edit) {
+        replace(edit.removedRange, with: edit.inserted)
+        if summary.breaks == 0, edit.inserted.summary.breaks > 0 {
+            self = withBreakByte(edit.inserted.breakByte)
+        }
+    }
+
+    /// Makes a change if what it removes is what stands there. Says whether it was.
+    mutating func make(_ edit: Edit) -> Bool {
+        guard edit.removedRange.upperBound <= end, self[edit.removedRange] == edit.removed else {
+            return false
+        }
+        apply(edit)
+        return true
+    }
+}

@@ -23,6 +23,9 @@ public struct FileStamp: Hashable, Sendable {
         self.modified = modified
         self.changed = changed
     }
+
+    /// Whether both are of one file, by whichever name, in whatever state.
+    public func isSameFile(as other: FileStamp) -> Bool { device == other.device && inode == other.inode }
 }
 
 /// How the bytes on disk stand for text.

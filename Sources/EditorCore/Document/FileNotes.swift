@@ -8,10 +8,8 @@ public protocol FileNote: Hashable, Sendable {
 
 /// What the program remembers of files, a note for each, in a file of its own.
 ///
-/// The form is one line a file: the words of the note, a blank, and the whole path, in which blanks, control characters
-/// and % are written as % and two digits. The newest stands last, and the first go when there are too many. What cannot
-/// be read is as if it had never been written. Several windows write into the same file, so what they hand over are
-/// changes (`FileNoteChange`), never all that they know.
+/// What cannot be read is as if it had never been written. Several windows write into the same file, so what they hand
+/// over are changes (`NoteChange`, which tells the form), never all that they know.
 public struct FileNotes<Note: FileNote>: Hashable, KeptState {
     /// A file and what is remembered of it.
     public struct Entry: Hashable, Sendable {
@@ -32,10 +30,10 @@ public struct FileNotes<Note: FileNote>: Hashable, KeptState {
     /// - Parameter most: files that are remembered.
     public init(_ bytes: [UInt8] = [], names: FileNames = FileNames(), most: Int = 500) {
         (self.names, self.most) = (names, most)
-        for line in bytes.prefix(2 * FileNoteChange.mostBytes).split(separator: 0x0A).suffix(most) {
+        for line in bytes.prefix(2 * NoteChange.mostBytes).split(separator: 0x0A).suffix(most) {
             var words = line.split(separator: 0x20)
             guard let path = words.popLast(), let note = Note(words: words) else { continue }
-            entries.append(Entry(path: FilePath(FileNoteChange.unescaped(path)), note: note))
+            entries.append(Entry(path: FilePath(NoteChange.unescaped(path)), note: note))
         }
     }
 
@@ -49,19 +47,19 @@ public struct FileNotes<Note: FileNote>: Hashable, KeptState {
     ///
     /// - Returns: what is to be done to the file in which this is kept.
     @discardableResult
-    public mutating func remember(_ note: Note?, for path: FilePath) -> FileNoteChange {
+    public mutating func remember(_ note: Note?, for path: FilePath) -> NoteChange {
         let whole = names.whole(path)
         entries.removeAll { $0.path == whole }
         if let note { entries.append(Entry(path: whole, note: note)) }
         var bytes = entries.reduce(0) { $0 + $1.path.bytes.count }
-        while entries.count > most || bytes > FileNoteChange.mostBytes {
+        while entries.count > most || bytes > NoteChange.mostBytes {
             bytes -= entries.removeFirst().path.bytes.count
         }
-        return FileNoteChange(path: whole, words: note?.words, most: most)
+        return NoteChange(name: whole.bytes, words: note?.words, most: most)
     }
 
     /// The lines to be kept.
     public var encoded: [UInt8] {
-        entries.flatMap { FileNoteChange.line($0.path, $0.note.words) + [0x0A] }
+        entries.flatMap { NoteChange.line($0.path.bytes, $0.note.words) + [0x0A] }
     }
 }

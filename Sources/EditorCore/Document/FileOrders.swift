@@ -22,6 +22,14 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
     case commands
     /// Settings of the page that were changed while writing.
     case page
+
+    /// Whether it is a trace of what was done, which `--forget` removes, and not a choice.
+    public var isTrace: Bool {
+        switch self {
+        case .searches, .places, .recent, .session: true
+        case .panel, .japanese, .marks, .markdown, .spelling, .commands, .page: false
+        }
+    }
 }
 
 /// What a state file is made from.

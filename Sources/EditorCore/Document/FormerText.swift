@@ -8,18 +8,21 @@ public struct FormerText: Sendable {
     public var history: UndoHistory
     /// The state of the history that the file has; nil when none is known to be that.
     public var savedState: Int?
+    /// How the file is to store it.
+    public var encoding: TextEncoding
     /// Whether a line end is written behind a last line that has none.
     public var endsWithLineEnd: Bool
 
     /// Describes a text.
     public init(
         text: Rope, selection: Selection, history: UndoHistory = UndoHistory(), savedState: Int? = nil,
-        endsWithLineEnd: Bool = false
+        encoding: TextEncoding = .bytes, endsWithLineEnd: Bool = false
     ) {
         self.text = text
         self.selection = selection
         self.history = history
         self.savedState = savedState
+        self.encoding = encoding
         self.endsWithLineEnd = endsWithLineEnd
     }
 }

@@ -71,13 +71,3 @@ public struct VersionList: Hashable, Sendable {
         self.now = now
     }
 }
-
-/// Versions that are looked for.
-public struct VersionsOrder: Sendable {
-    /// The file, as named by the writer.
-    public var path: FilePath
-    /// What it holds: a file that was renamed is known by that.
-    public var held: Rope
-    /// The text as it is now, with which the versions are compared.
-    public var present: Rope
-}

@@ -32,24 +32,28 @@ public struct FolderSearch {
         _ = try TextSearch(query, library)
     }
 
-    /// The hits of one text in order, as far as somebody waits for them.
+    /// The hits of one text in order, as far as somebody waits for them, and whether there are more than are told.
     ///
     /// - Complexity: O(n) for words.
     /// - Throws: why a pattern cannot go on.
-    public func hits(in text: Rope, while isWanted: () -> Bool) throws(PatternProblem) -> [FolderHit] {
+    public func hits(
+        in text: Rope, while isWanted: () -> Bool
+    ) throws(PatternProblem) -> (told: [FolderHit], isCut: Bool) {
         let usesPairs = text.firstOccurrence(of: [0x0D], in: text.range) != nil
         let search = try TextSearch(query, library, lineEnding: usesPairs ? .crlf : .lf)
         var walk = HitWalk(search, in: text.range)
         var hits: [FolderHit] = []
-        while hits.count < Self.mostInText, isWanted() {
+        while isWanted() {
             switch walk.next(in: text, budget: Self.slice) {
-            case .hit(let hit): if !hit.range.isEmpty { hits.append(Self.told(hit.range, in: text)) }
+            case .hit(let hit) where hit.range.isEmpty: break
+            case .hit where hits.count == Self.mostInText: return (hits, true)
+            case .hit(let hit): hits.append(Self.told(hit.range, in: text))
             case .unfinished: break
-            case .done: return hits
+            case .done: return (hits, false)
             case .failed(let problem): throw problem
             }
         }
-        return hits
+        return (hits, false)
     }
 
     private static func told(_ range: Range<TextOffset>, in text: Rope) -> FolderHit {

@@ -13,6 +13,8 @@ public enum JournalEntry: Sendable {
     case loadEnded(isComplete: Bool)
     /// Caret and selection have moved without a change.
     case caret(Selection)
+    /// The text is stored otherwise, or is to be.
+    case form(TextForm)
     /// A save of the present text has begun; the value is the text as it is written.
     case saving(Rope)
     /// The save that began last is on the disk.
@@ -24,7 +26,7 @@ public enum JournalEntry: Sendable {
     public var weight: Int {
         switch self {
         case .step(let step): step.edits.reduce(64) { $0 + $1.removed.count + $1.inserted.count }
-        case .begin, .arrived, .loadEnded, .caret, .saving, .saved, .end: 64
+        case .begin, .arrived, .loadEnded, .caret, .form, .saving, .saved, .end: 64
         }
     }
 }
@@ -35,8 +37,8 @@ public struct JournalBeginning: Sendable {
     public var path: FilePath?
     /// The file as it was read; nil when there is none.
     public var stamp: FileStamp?
-    /// How the file stores the text.
-    public var encoding: TextEncoding
+    /// How the text is stored.
+    public var form: TextForm
     /// The text.
     public var text: Rope
     /// How much of the file is in it.
@@ -49,8 +51,6 @@ public struct JournalBeginning: Sendable {
     public var history: UndoHistory
     /// The state of the history that the file has; nil when none is.
     public var savedState: Int?
-    /// Whether a line end is written behind a last line that has none.
-    public var endsWithLineEnd: Bool
     /// Journals of former runs whose words are in the text: they go when this one is on the disk.
     public var replaced: [[UInt8]]
     /// When, in the time of the session.
@@ -60,14 +60,13 @@ public struct JournalBeginning: Sendable {
     public init(_ document: Document, replacing replaced: [[UInt8]] = [], at time: Duration) {
         path = document.path
         stamp = document.stamp
-        encoding = document.encoding
+        form = document.form
         text = document.text
         loading = document.loading
         isEdited = document.isEdited
         selection = document.selection
         history = document.history
         savedState = document.savedState
-        endsWithLineEnd = document.endsWithLineEnd
         self.replaced = replaced
         self.time = time
     }

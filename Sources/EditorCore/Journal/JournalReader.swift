@@ -186,10 +186,7 @@ extension JournalHeader {
             salt: try fields.unsigned(), session: try fields.unsigned(), document: try fields.count(),
             generation: try fields.count(), created: Int64(try fields.signed()),
             time: .nanoseconds(try fields.signed()))
-        guard let encoding = TextEncoding(code: try fields.byte()) else {
-            throw JournalFieldReader.Malformed()
-        }
-        self.encoding = encoding
+        encoding = try fields.encoding()
         endsWithLineEnd = try fields.flag()
         let path = try fields.raw()
         self.path = path.isEmpty ? nil : FilePath(path)

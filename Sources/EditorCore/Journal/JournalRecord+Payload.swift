@@ -9,6 +9,7 @@ extension JournalRecord {
         case .step: 5
         case .caret: 64
         case .history: 65
+        case .form: 66
         case .saving: 7
         case .saved: 8
         case .end: 9
@@ -34,6 +35,7 @@ extension JournalRecord {
         case .history(let kept): fields.add(kept)
         case .step(let step): fields.add(step)
         case .caret(let selection): fields.add(selection)
+        case .form(let form): fields.add(form)
         case .saving(let hash, let added):
             fields.add(hash)
             fields.add(added)
@@ -61,6 +63,7 @@ extension JournalRecord {
         case 5: self = .step(try fields.step())
         case 65: self = .history(try fields.history())
         case 64: self = .caret(try fields.selection())
+        case 66: self = .form(try fields.form())
         case 7: self = .saving(try fields.hash(), added: try fields.count())
         case 8: self = .saved(FilePath(try fields.raw()), try fields.stamp())
         case 9: self = .end(try fields.end())
@@ -81,6 +84,12 @@ extension JournalFieldWriter {
         add(selection.anchor)
         add(selection.head)
         add(selection.affinity == .upstream ? UInt8(1) : 0)
+    }
+
+    mutating func add(_ form: TextForm) {
+        add(form.encoding.code)
+        add(form.storedEncoding.code)
+        add(form.endsWithLineEnd ? UInt8(1) : 0)
     }
 
     mutating func add(_ stamp: FileStamp) {
@@ -127,6 +136,16 @@ extension JournalFieldReader {
     mutating func selection() throws(Malformed) -> Selection {
         Selection(
             anchor: try offset(), head: try offset(), affinity: try flag() ? .upstream : .downstream)
+    }
+
+    mutating func encoding() throws(Malformed) -> TextEncoding {
+        guard let encoding = TextEncoding(code: try byte()) else { throw Malformed() }
+        return encoding
+    }
+
+    mutating func form() throws(Malformed) -> TextForm {
+        TextForm(
+            encoding: try encoding(), storedEncoding: try encoding(), endsWithLineEnd: try flag())
     }
 
     mutating func stamp() throws(Malformed) -> FileStamp {

@@ -103,6 +103,8 @@ public enum JournalRecord: Equatable, Sendable {
     case step(JournalStep)
     /// Caret and selection, moved without a change.
     case caret(Selection)
+    /// How the text is stored from here on. Without one it is as the header says, and so in the file.
+    case form(TextForm)
     /// A save has begun of the text as it is here, with `added` bytes at its end that are not in the text.
     case saving(ContentHash, added: Int)
     /// The save that began last is on the disk.

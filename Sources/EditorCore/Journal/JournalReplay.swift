@@ -40,6 +40,8 @@ public struct JournalReplay: Sendable {
     public private(set) var path: FilePath?
     /// The file as it was last seen; nil when there was none.
     public private(set) var stamp: FileStamp?
+    /// How the text is stored.
+    public private(set) var form: TextForm
     /// What the file held when it was last seen, as far as that is known.
     public private(set) var content: ContentHash?
     /// Whether the text is only a part of its file, over which it must never be saved.
@@ -68,6 +70,7 @@ public struct JournalReplay: Sendable {
         self.file = file
         path = header.path
         stamp = header.stamp
+        form = TextForm(encoding: header.encoding, endsWithLineEnd: header.endsWithLineEnd)
         lastChange = header.created
         var records = contents.records[...]
         guard let first = records.first else { return nil }
@@ -85,10 +88,10 @@ public struct JournalReplay: Sendable {
         trail.close()
     }
 
-    /// Whether the text is that of the file as it was last seen.
+    /// Whether the text is that of the file as it was last seen, and stored in the same way.
     ///
     /// - Complexity: O(n)
-    public var isInFile: Bool { unsavedSteps == 0 || content == ContentHash(of: text) }
+    public var isInFile: Bool { !form.isNews && (unsavedSteps == 0 || content == ContentHash(of: text)) }
 
     /// Finds the record to begin with: the first, over the file as it was; else the last that holds the text itself, or
     /// that says that the file in hand is the text. False when there is none.
@@ -114,6 +117,7 @@ public struct JournalReplay: Sendable {
             text = file.text[.zero..<file.text.end - added]
             content = present
         }
+        for case .form(let form) in records[..<place] { self.form = form }
         records = records[place...]
         return true
     }
@@ -131,6 +135,7 @@ public struct JournalReplay: Sendable {
         case .history(let kept): if kept.fits(text) { trail = UndoTrail(kept) }
         case .step(let step): return take(step)
         case .caret(let selection): self.selection = selection.clamped(to: text)
+        case .form(let form): self.form = form
         case .saving(let hash, _):
             saving = (steps, hash)
             trail.beginSaving()
@@ -184,11 +189,7 @@ public struct JournalReplay: Sendable {
     private mutating func take(_ step: JournalStep) -> Bool {
         var changed = text
         for edit in step.edits {
-            guard edit.removedRange.upperBound <= changed.end, changed[edit.removedRange] == edit.removed
-            else {
-                return false
-            }
-            changed.replace(edit.removedRange, with: edit.inserted)
+            guard changed.make(edit) else { return false }
             if let place = arrival?.place, edit.offset < place { arrival?.place = edit.map(place) }
         }
         text = changed

@@ -99,15 +99,6 @@ extension JournalStep {
 }
 
 extension Rope {
-    /// Makes a change if what it removes is what stands there. Says whether it was.
-    mutating func make(_ edit: Edit) -> Bool {
-        guard edit.removedRange.upperBound <= end, self[edit.removedRange] == edit.removed else {
-            return false
-        }
-        replace(edit.removedRange, with: edit.inserted)
-        return true
-    }
-
     fileprivate func holds(_ selection: Selection) -> Bool {
         selection.anchor <= end && selection.head <= end
     }

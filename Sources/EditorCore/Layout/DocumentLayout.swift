@@ -19,6 +19,8 @@ public struct DocumentLayout: Sendable {
     /// Rows wrapped so far: the measure of work for tests.
     public private(set) var rowsWrapped = 0
 
+    /// Lines that hold code, whatever they look like.
+    private var verbatim = VerbatimLines()
     /// Paragraphs in text order.
     private var cache: [CachedParagraph] = []
 
@@ -36,7 +38,19 @@ public struct DocumentLayout: Sendable {
     }
 
     /// Forgets all rows: paragraphs have turned out to end elsewhere.
-    public mutating func forget() { cache.removeAll() }
+    public mutating func forget() {
+        cache.removeAll()
+        verbatim = VerbatimLines()
+    }
+
+    /// Which state of the lines that hold code is known; nil when none is.
+    var verbatimVersion: Int? { verbatim.version }
+
+    /// Takes other lines that hold code; all rows are forgotten when they differ.
+    mutating func take(_ lines: VerbatimLines) {
+        if lines.ranges != verbatim.ranges { cache.removeAll() }
+        verbatim = lines
+    }
 
     /// The row that shows a caret at `offset`.
     ///
@@ -128,10 +142,11 @@ public struct DocumentLayout: Sendable {
     /// - Complexity: O(paragraphs remembered).
     public mutating func apply(_ edit: Edit, in text: Rope) {
         let hasBreaks = edit.removed.summary.breaks > 0 || edit.inserted.summary.breaks > 0
+        verbatim.follow(edit)
         // In place: a table of many rows must not be copied for a letter.
         var kept = 0
         for index in cache.indices
-        where Self.follow(&cache[index], edit, hasBreaks: hasBreaks, text, settings) {
+        where Self.follow(&cache[index], edit, hasBreaks: hasBreaks, text, settings, verbatim) {
             if kept != index { cache.swapAt(kept, index) }
             kept += 1
         }
@@ -141,11 +156,11 @@ public struct DocumentLayout: Sendable {
     /// Takes one paragraph along with a change; false when it is no paragraph any more.
     private static func follow(
         _ paragraph: inout CachedParagraph, _ edit: Edit, hasBreaks: Bool, _ text: Rope,
-        _ settings: LayoutSettings
+        _ settings: LayoutSettings, _ verbatim: VerbatimLines
     ) -> Bool {
         if paragraph.next <= edit.offset, paragraph.contentEnd < paragraph.next { return true }
         if paragraph.start <= edit.offset {
-            revise(&paragraph, edit, hasBreaks: hasBreaks, text, settings)
+            revise(&paragraph, edit, hasBreaks: hasBreaks, text, settings, verbatim)
             return true
         }
         guard paragraph.start > edit.removedRange.upperBound else { return false }
@@ -158,7 +173,7 @@ public struct DocumentLayout: Sendable {
     /// The paragraph in which a change began: its start is where it was, the rest is asked anew.
     private static func revise(
         _ paragraph: inout CachedParagraph, _ edit: Edit, hasBreaks: Bool, _ text: Rope,
-        _ settings: LayoutSettings
+        _ settings: LayoutSettings, _ verbatim: VerbatimLines
     ) {
         let start = paragraph.start
         let contentEnd = text.paragraphContentEnd(from: start)
@@ -173,7 +188,8 @@ public struct DocumentLayout: Sendable {
         }
         paragraph.contentEnd = contentEnd
         paragraph.next = text.nextParagraphStart(after: contentEnd)
-        let indents = RowIndents(text, from: start, to: contentEnd, settings)
+        let indents = RowIndents(
+            text, from: start, to: contentEnd, settings, isVerbatim: verbatim.contains(start))
         if indents != paragraph.indents {
             paragraph.indents = indents
             paragraph.rows = RowTable(length: length)
@@ -203,7 +219,8 @@ public struct DocumentLayout: Sendable {
         let contentEnd = text.paragraphContentEnd(from: start)
         let paragraph = CachedParagraph(
             start: start, contentEnd: contentEnd, next: text.nextParagraphStart(after: contentEnd),
-            indents: RowIndents(text, from: start, to: contentEnd, settings),
+            indents: RowIndents(
+                text, from: start, to: contentEnd, settings, isVerbatim: verbatim.contains(start)),
             rows: RowTable(length: contentEnd - start))
         cache.insert(paragraph, at: low)
         return low

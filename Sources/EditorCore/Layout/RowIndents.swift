@@ -18,8 +18,12 @@ struct RowIndents: Equatable {
 
     /// Finds the indents of the paragraph between two places.
     ///
+    /// - Parameter isVerbatim: whether it is a line of code, which begins where it begins.
     /// - Complexity: O(log n) where settings ask for any, else O(1).
-    init(_ text: Rope, from start: TextOffset, to end: TextOffset, _ settings: LayoutSettings) {
+    init(
+        _ text: Rope, from start: TextOffset, to end: TextOffset, _ settings: LayoutSettings, isVerbatim: Bool
+    ) {
+        guard !isVerbatim else { return }
         guard settings.hangsIndents || settings.paragraphs == .indent else { return }
         let bytes = text.bytes(in: start..<min(end, start + Self.reach))
         let most = settings.width / 3

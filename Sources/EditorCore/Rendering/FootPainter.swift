@@ -44,6 +44,33 @@ struct FootPainter {
         }?.choice
     }
 
+    /// Which word of the hint beside a field a tap at `position` means; a blank belongs to the word before it.
+    func hintWord(at position: GridPosition, in content: FootContent) -> Int? {
+        guard case .field(let label, let text, _, let hint) = content, let row = geometry.footRow else {
+            return nil
+        }
+        if hintFits(hint, behind: label, text) {
+            let start = left(for: 0) + fieldCells(label, text) + FootLayout.gap
+            return position.row == row ? word(of: hint, at: position.column - start) : nil
+        }
+        let lines = linesAbove(hint)
+        let line = position.row - (row - lines.count)
+        guard lines.indices.contains(line) else { return nil }
+        let start = max(margin, geometry.text.origin.column)
+        let before = lines[..<line].reduce(0) { $0 + $1.split(separator: " ").count }
+        return word(of: lines[line], at: position.column - start).map { before + $0 }
+    }
+
+    private func word(of line: String, at cell: Int) -> Int? {
+        guard cell >= 0, cell < LineCells(line, settings).width else { return nil }
+        var (place, count) = (0, 0)
+        for part in line.split(separator: " ", omittingEmptySubsequences: false) where place <= cell {
+            if !part.isEmpty { count += 1 }
+            place += LineCells(String(part), settings).width + 1
+        }
+        return count > 0 ? count - 1 : nil
+    }
+
     /// The rows of a hint that has none of the foot line; a row of the page is left.
     private func linesAbove(_ hint: String) -> ArraySlice<String> {
         var wide = settings
@@ -107,10 +134,16 @@ struct FootPainter {
 
     /// Whether a hint has room behind the field. It goes above it else: half a hint is none.
     private func hintFits(_ hint: String, behind label: String, _ text: String) -> Bool {
-        let cells = { (text: String) in LineCells(text, settings).width }
-        let field = label.isEmpty ? cells(text) : cells(label) + 1 + cells(text)
         // The caret may stand behind the text, before the blanks.
-        return hint.isEmpty || left(for: 0) + field + FootLayout.gap + cells(hint) <= limit
+        let end =
+            left(for: 0) + fieldCells(label, text) + FootLayout.gap + LineCells(hint, settings).width
+        return hint.isEmpty || end <= limit
+    }
+
+    /// Cells of a label and what stands behind it.
+    private func fieldCells(_ label: String, _ text: String) -> Int {
+        let cells = { (text: String) in LineCells(text, settings).width }
+        return label.isEmpty ? cells(text) : cells(label) + 1 + cells(text)
     }
 
     /// Cells that a label leaves for what is filled in.

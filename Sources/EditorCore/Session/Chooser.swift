@@ -56,6 +56,8 @@ struct Chooser: Sendable {
         var chord: KeyChord
         /// What it does, in a word or two.
         var label: String
+        /// Both, as the hint has them.
+        var hint: String { "\(KeyNotation.label([chord])) \(label)" }
     }
 
     let purpose: Purpose
@@ -65,8 +67,7 @@ struct Chooser: Sendable {
     var summary = ""
     /// What stands behind the line: the summary, and the keys with what they do.
     var hint: String {
-        let keys = keys.map { "\(KeyNotation.label([$0.chord])) \($0.label)" }
-        return ([summary].filter { !$0.isEmpty } + keys).joined(separator: "   ")
+        ([summary].filter { !$0.isEmpty } + keys.map(\.hint)).joined(separator: "   ")
     }
     /// Said in place of the list when it has no row.
     var emptiness = "nothing fits"

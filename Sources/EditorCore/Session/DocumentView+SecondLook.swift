@@ -28,6 +28,9 @@ struct SecondLook {
     /// Forgets all rows: the text ends its lines with other bytes now.
     mutating func forgetRows() { layout.forget() }
 
+    /// Takes along which lines hold code.
+    mutating func take(_ markdown: MarkdownStyler) { markdown.tell(&layout) }
+
     mutating func change(to settings: LayoutSettings) { layout.change(to: settings) }
 }
 

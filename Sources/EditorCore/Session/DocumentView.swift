@@ -185,6 +185,7 @@ struct DocumentView {
         viewport.follow(edit)
         secondLook?.follow(edit, in: text)
         noteOffPage(edit, in: text)
+        layOutCode()
         guard edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte else { return }
         layout.forget()
         secondLook?.forgetRows()

@@ -46,7 +46,9 @@ extension EditorSession {
 
     private var textsAheadOfTheDisk: [BookOrder.OpenText] {
         views.compactMap { view in
-            guard let stamp = view.document.stamp, view.document.isEdited else { return nil }
+            // One that is not here as a whole is no better than its file.
+            guard let stamp = view.document.stamp, view.document.isEdited, view.document.loading == .complete
+            else { return nil }
             return BookOrder.OpenText(stamp: stamp, text: view.text)
         }
     }

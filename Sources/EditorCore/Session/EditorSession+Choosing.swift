@@ -103,7 +103,7 @@ extension EditorSession {
         return false
     }
 
-    private func moveChoice(_ command: Command) -> Bool {
+    func moveChoice(_ command: Command) -> Bool {
         let page = max(1, chooserHeight - 1)
         switch command {
         case .moveUp: chooser?.move(by: -1)
@@ -145,6 +145,7 @@ extension EditorSession {
     }
 
     private func tapChooser(at position: GridPosition) {
+        if tapsHint(at: position) { return }
         guard let list = chooser, position.row != geometry.footRow else { return }
         let area = chooserPainter.list
         let row = position.row - area.origin.row

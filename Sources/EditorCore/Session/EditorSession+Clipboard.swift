@@ -8,22 +8,26 @@ extension EditorSession {
     func copy() {
         guard !view.selection.isEmpty else { return say("nothing is selected") }
         view.isMarking = false
-        say(takeToClipboard() ? "copied" : "copied here; it is too long for the terminal's clipboard")
+        say(
+            takeToClipboard(view.text[view.selection.range])
+                ? "copied" : "copied here; it is too long for the terminal's clipboard")
     }
 
     func cut() {
         guard !view.selection.isEmpty else { return say("nothing is selected") }
-        _ = takeToClipboard()
+        takeToClipboard(view.text[view.selection.range])
         warnAboutRedo(view.replace(view.selection.range, with: Rope(), .cut, at: now))
     }
 
-    /// Copies the bytes of the text itself: wrapped rows are one paragraph, margins are not there.
+    /// Takes the bytes of the text itself: wrapped rows are one paragraph, margins are not there.
     ///
     /// - Returns: false when it is too long to be handed on as well.
-    private func takeToClipboard() -> Bool {
-        clipboard = view.text[view.selection.range]
+    @discardableResult
+    func takeToClipboard(_ text: Rope) -> Bool {
+        clipboard = text
         let isHandedOn = settings.terminalClipboard && clipboard.count <= Self.sharedClipboardLimit
         if sharedClipboard.hasProgram {
+            sharedClipboard.known = .unknown
             want(.file(.clipboard(.copied(isHandedOn ? clipboard : nil))))
         }
         guard settings.terminalClipboard else { return true }
@@ -43,7 +47,7 @@ extension EditorSession {
 
     /// Pastes what was copied last, here or elsewhere.
     func askForClipboard() {
-        guard sharedClipboard.hasProgram else { return pasteClipboard(.nothing) }
+        guard sharedClipboard.hasProgram else { return pasteClipboard(.unknown) }
         want(.file(.clipboard(.paste(sharedClipboard.await(from: now)))))
     }
 
@@ -57,7 +61,7 @@ extension EditorSession {
 
     /// Pastes what is here when the clipboard of the machine does not answer.
     func stopAwaitingClipboard() {
-        if let until = sharedClipboard.awaited?.until, until <= now { endAwaitingClipboard(.nothing) }
+        if let until = sharedClipboard.awaited?.until, until <= now { endAwaitingClipboard(.unknown) }
     }
 
     /// Keeps what the writer does while a paste is on its way, so that it does not come before it.
@@ -77,12 +81,13 @@ extension EditorSession {
 
     /// Pastes the newer of what was copied here and what the clipboard of the machine holds.
     private func pasteClipboard(_ content: ClipboardContent) {
+        let isNews = content != sharedClipboard.known && sharedClipboard.known != .unknown
+        if sharedClipboard.known == .unknown { sharedClipboard.known = content }
         let theirs: Rope?
         switch content {
-        case .text(let text) where content != sharedClipboard.known && text != clipboard: theirs = text
-        case .tooLong where content != sharedClipboard.known:
-            return say("the clipboard holds too much; nothing was pasted")
-        case .text, .tooLong, .nothing: theirs = nil
+        case .text(let text) where isNews && text != clipboard: theirs = text
+        case .tooLong where isNews: return say("the clipboard holds too much; nothing was pasted")
+        case .text, .tooLong, .nothing, .unknown: theirs = nil
         }
         let text = theirs ?? clipboard
         if case .field(let field) = prompt {

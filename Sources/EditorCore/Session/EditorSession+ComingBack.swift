@@ -82,7 +82,7 @@ extension EditorSession {
     private func tellLeft() {
         let others = left.waiting.filter { left.mayAsk(about: $0) }
         guard !others.isEmpty else { return }
-        let key = keymap.sequences(for: .recover).first.map { KeyNotation.label($0) } ?? "recover"
+        let key = keymap.label(of: .recover)
         let isOne = others.count == 1
         let what =
             others.allSatisfy { $0.reason == .draft }

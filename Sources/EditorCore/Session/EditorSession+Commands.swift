@@ -143,7 +143,6 @@ extension EditorSession {
     }
 
     private func showNextDocument() {
-        saveScratch(currentIndex)
         let others = writtenTexts.filter { $0 != currentIndex }
         guard let next = others.first(where: { $0 > currentIndex }) ?? others.first else {
             return say("there is only this text")

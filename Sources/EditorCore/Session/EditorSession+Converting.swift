@@ -85,19 +85,29 @@ extension EditorSession {
         guard wanted || view.wishes.endsWithLineEnd != true else {
             return say("the last line keeps its end: its .editorconfig wants it")
         }
+        // An end that only the file has comes into the text first, so that undo brings it back.
+        if !view.text.endsWithBreak { changeLastLineEnd() }
+        if !wanted {
+            view.document.closeUndoStep()
+            changeLastLineEnd()
+        }
         // From here on the text itself says it.
         view.document.endsWithLineEnd = false
-        let text = view.text
-        // An end that only the file has goes with the next save.
-        guard wanted != text.endsWithBreak else { return say("the last line is saved without an end") }
-        let start = wanted ? text.end : text.lastBreakStart
-        let bytes = wanted ? view.document.lineEnding(at: text.end).bytes : []
-        make([Edit(offset: start, removed: text[start..<text.end], inserted: Rope(bytes))], in: currentIndex)
         say("the last line \(wanted ? "has an end" : "has no end") now; \(undoWords)")
     }
 
+    /// Gives the last line an end, or takes it away.
+    private func changeLastLineEnd() {
+        let text = view.text
+        let start = text.endsWithBreak ? text.lastBreakStart : text.end
+        let bytes = text.endsWithBreak ? [] : view.document.lineEnding(at: text.end).bytes
+        make(
+            [Edit(offset: start, removed: text[start..<text.end], inserted: Rope(bytes))],
+            in: currentIndex)
+    }
+
     private var undoWords: String {
-        "\(keymap.sequences(for: .undo).first.map { KeyNotation.label($0) } ?? "undo") takes it back"
+        "\(keymap.label(of: .undo)) takes it back"
     }
 
     // MARK: The file
@@ -119,10 +129,18 @@ extension EditorSession {
                 : Edit(offset: .zero, removed: Rope(), inserted: mark)
             make([edit], in: currentIndex)
         }
-        view.document.encoding = encoding
+        view.store(as: encoding, at: now)
         let isWritten = view.document.isEdited
         say("\(choice.title)\(isWritten ? ": so it will be saved" : " again: so it is on the disk")")
         showsStatus = true
+    }
+}
+
+extension DocumentView {
+    /// Has the text stored in another encoding.
+    fileprivate mutating func store(as encoding: TextEncoding, at now: Duration) {
+        journal.begin(document, at: now)
+        document.encoding = encoding
     }
 }
 

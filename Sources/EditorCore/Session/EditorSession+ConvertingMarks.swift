@@ -63,7 +63,7 @@ extension EditorSession {
         let places = conversion.places.map { view.text.clusterEdge(atOrBefore: $0) }
         view.document.selection = Selection(anchor: places[0], head: places[1])
         view.viewport.show(top: places[2])
-        let undo = keymap.sequences(for: .undo).first.map { KeyNotation.label($0) } ?? ""
+        let undo = keymap.label(of: .undo)
         say("\(count) mark\(count == 1 ? "" : "s") changed; \(undo) takes \(count == 1 ? "it" : "them") back")
     }
 }

@@ -5,7 +5,7 @@ extension EditorSession {
         guard document.loading == .complete else {
             return say("\(name(of: document)) is not all here; it can be copied when it is")
         }
-        let line = LineField(document.path.flatMap { String(validating: $0.bytes, as: UTF8.self) } ?? "")
+        let line = LineField(proposedName(for: document))
         prompt = .field(.init(purpose: .copy(document.id), line: line, hint: "the text keeps its own name"))
     }
 
@@ -16,9 +16,7 @@ extension EditorSession {
             return say("no copy was made: no name was given")
         }
         let path = FilePath(name)
-        if self.index(ofFile: path) != nil {
-            return say("no copy was made: \(Messages.text(path.lastComponent)) is open here")
-        }
+        if let obstacle = obstacle(to: path) { return say("no copy was made: " + obstacle) }
         let document = views[index].document
         orderCopy(SaveOrder(text: document.savedForm, path: path, encoding: document.encoding))
     }
@@ -34,12 +32,14 @@ extension EditorSession {
     func receiveSavedCopy(_ number: DocumentID, _ path: FilePath) -> Bool {
         guard texts.copies.removeValue(forKey: number) != nil else { return false }
         say("a copy is in \(Messages.text(path.bytes)); the text keeps its own name")
+        continueLeaving()
         return true
     }
 
     /// Asks about a copy that could not be written, or tells why. Says whether it was one.
     func receiveCopyFailure(_ number: DocumentID, _ problem: SaveProblem) -> Bool {
         guard let order = texts.copies.removeValue(forKey: number) else { return false }
+        leaving = nil
         let sentence = Messages.cannotSave(Messages.text(order.path.lastComponent), problem)
         if prompt == nil, let way = wayOn(from: problem) {
             var again = order

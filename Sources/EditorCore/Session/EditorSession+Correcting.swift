@@ -3,7 +3,7 @@ extension EditorSession {
     /// Goes to the nearest mistake in a direction. Forward, the word at the caret is the first.
     func seekMistake(_ direction: MistakeWalk.Direction) {
         guard let languages = spellingInUse else {
-            let chord = keymap.sequences(for: .toggleSpelling).first.map(KeyNotation.label) ?? ""
+            let chord = keymap.label(of: .toggleSpelling)
             return say("spelling is off; \(chord) switches it on")
         }
         let range = view.selection.range
@@ -146,7 +146,7 @@ extension EditorSession {
             let word = Self.stem(of: correction.form)
             view.spelling.words.add(word)
             view.spelling.window.forget()
-            keepSpelling()
+            keepSpelling(of: currentIndex)
             say("“\(word)” is right in this text")
         }
     }

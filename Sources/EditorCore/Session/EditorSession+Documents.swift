@@ -35,6 +35,15 @@ extension EditorSession {
         return id
     }
 
+    /// Adds one of the texts that the program was started with; a file that was named twice is one text.
+    func addFirst(_ text: OpenedText, at place: TextPlace?) {
+        // The edge counts them all.
+        let id = reserveDocument()
+        guard let twin = index(ofTwin: text) else { return _ = add(text, at: place, as: id) }
+        if let place { views[twin].awaitedPlace = .named(place) }
+        goToAwaitedPlace(twin)
+    }
+
     /// An identity for a document that is about to come.
     func reserveDocument() -> DocumentID {
         defer { nextDocumentNumber += 1 }
@@ -50,13 +59,16 @@ extension EditorSession {
         tellRemark()
     }
 
-    /// Ends what belongs to the document in front: a search, a drag, half a chord.
+    /// Ends what belongs to the document in front: a search, a drag, half a chord. A scratch page is saved.
     func leaveDocumentInFront() {
         texts.haveChanged = true
-        if views.indices.contains(currentIndex) { keepPlace(of: currentIndex) }
         endComposition()
         // What is looked for on a page goes back to the place on that page.
         leaveFinding()
+        if views.indices.contains(currentIndex) {
+            keepPlace(of: currentIndex)
+            saveScratch(currentIndex)
+        }
         pages = []
         mouse.letGo()
         pendingChords = []
@@ -80,5 +92,15 @@ extension EditorSession {
     func index(ofFile path: FilePath) -> Int? {
         let whole = texts.memory.names.whole(path)
         return views.firstIndex { $0.document.path.map(texts.memory.names.whole) == whole }
+    }
+
+    /// The open text of the file that arrives: its name may be another one, by a link, or have been asked for twice.
+    func index(ofTwin text: OpenedText) -> Int? {
+        guard let stamp = text.stamp else { return text.path.bytes.isEmpty ? nil : index(ofFile: text.path) }
+        return views.firstIndex { view in
+            // A file that has gone, or was replaced, has left its number to others.
+            guard view.outside.lost == nil else { return false }
+            return (view.outside.theirs?.stamp ?? view.document.stamp)?.isSameFile(as: stamp) ?? false
+        }
     }
 }

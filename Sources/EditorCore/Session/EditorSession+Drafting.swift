@@ -9,7 +9,8 @@ extension EditorSession {
         toldDrafting = false
         say(
             views[currentIndex].isDrafting
-                ? "drafting: nothing is deleted until \(draftingKey) again" : "the delete key works again")
+                ? "drafting: nothing is deleted until \(keymap.label(of: .toggleDrafting)) again"
+                : "the delete key works again")
     }
 
     /// What is said in the foot line of a text that is drafted.
@@ -31,10 +32,8 @@ extension EditorSession {
         tellDraftingStays()
     }
 
-    func tellDraftingStays() { say("drafting: it stays as it is; \(draftingKey) ends this") }
-
-    private var draftingKey: String {
-        keymap.sequences(for: .toggleDrafting).first.map(KeyNotation.label) ?? "“draft without deleting”"
+    func tellDraftingStays() {
+        say("drafting: it stays as it is; \(keymap.label(of: .toggleDrafting)) ends this")
     }
 }
 

@@ -3,6 +3,7 @@ extension EditorSession {
     ///
     /// - Parameter key: the setting to begin with; nil for the first.
     func openForm(at key: String? = nil) {
+        guard writing.wishedGoal == nil else { return say("the goal for the day is still being kept") }
         mouse.letGo()
         pendingChords = []
         formWindow = FormWindow(wanted: key)
@@ -17,7 +18,7 @@ extension EditorSession {
         case (.reading, .success(let file)):
             window.stage = .editing
             window.file = file
-            window.form = Form(file.bytes, usual: usualSettings)
+            window.form = Form(file.bytes, usual: usualSettings, live: liveChoices)
             if let index = window.form.fields.firstIndex(where: { $0.info.key == window.wanted }) {
                 window.form.focus(on: index)
             }
@@ -46,47 +47,46 @@ extension EditorSession {
     /// Puts the changes into the file as it was read last, and hands it over.
     private func orderSettings() {
         guard let window = formWindow else { return }
+        formWindow?.stage = .saving
         var writer = SettingsWriter(window.file.bytes)
         for (key, value) in window.form.changes { writer.set(key, to: value) }
         guard writer.bytes != window.file.bytes else {
-            apply(SettingsReader(writer.bytes, usual: usualSettings).settings)
-            closeForm()
-            return say("nothing was changed")
+            live(by: window.file)
+            return say(window.form.changes.isEmpty ? "nothing was changed" : "settings saved")
         }
-        formWindow?.stage = .saving
         want(.file(.saveSettings(SettingsText(bytes: writer.bytes, stamp: window.file.stamp))))
     }
 
     /// Takes the end of a save. What another program wrote meanwhile is read, and the changes are made in that.
     func receiveSavedSettings(_ file: SettingsText, _ result: Result<FileStamp, SaveProblem>) {
+        let goal = writing.wishedGoal
+        writing.wishedGoal = nil
         switch result {
         case .success:
-            if writing.wishedGoal != nil { return sayDayGoal() }
-            takeSaved(file)
-            say("settings saved")
+            live(by: file)
+            if let goal { sayDayGoal(goal) } else { say("settings saved") }
         case .failure(.othersKept(let path)):
-            takeSaved(file)
+            live(by: file)
             say(Messages.cannotSaveSettings(.othersKept(path)), role: .warning)
         case .failure(.changedOutside) where formWindow?.stage == .saving,
             .failure(.vanished) where formWindow?.stage == .saving,
             .failure(.exists) where formWindow?.stage == .saving:
             want(.file(.readSettings))
         case .failure(let problem):
-            writing.wishedGoal = nil
             if formWindow?.stage == .saving { formWindow?.stage = .editing }
             say(Messages.cannotSaveSettings(problem), role: .warning)
         }
     }
 
-    private func takeSaved(_ file: SettingsText) {
-        apply(SettingsReader(file.bytes, usual: usualSettings).settings)
-        if formWindow?.stage == .saving { closeForm() }
-    }
-
-    /// Takes other settings from the file.
-    private func apply(_ file: Settings) {
-        fileSettings = file
-        live(by: liveChoices.applied(to: file))
+    /// Lives by a settings file. What the form has changed in it takes the place of what was changed while writing.
+    func live(by file: SettingsText) {
+        let saved = formWindow?.stage == .saving ? formWindow : nil
+        for (key, _) in saved?.form.changes ?? [] {
+            if let change = liveChoices.forget(key) { want(.file(.note(.page, change))) }
+        }
+        fileSettings = SettingsReader(file.bytes, usual: usualSettings).settings
+        live(by: liveChoices.applied(to: fileSettings))
+        if saved != nil { closeForm() }
     }
 
     /// Lives by other settings from now on.

@@ -27,6 +27,7 @@ extension EditorSession {
     }
 
     private func frame(composing composed: Range<TextOffset>?, _ foot: FootContent) -> Frame {
+        prepareMarkdown()
         let rows = rowsToShow()
         // Settling may have sent a floating panel aside.
         if let shown = shownPanel, shown.frame != panelFrame {

@@ -56,9 +56,7 @@ extension EditorSession {
     private func setDayGoal(_ text: String) {
         guard let words = wordsTyped(text) else { return }
         if let complaint = SettingInfo.named("goal")?.complaint(about: "\(words)") { return say(complaint) }
-        settings.goal = words
         writing.wishedGoal = words
-        askForToday(always: true)
         want(.file(.readSettings))
     }
 
@@ -69,7 +67,11 @@ extension EditorSession {
         case .success(let file):
             var writer = SettingsWriter(file.bytes)
             writer.set("goal", to: "\(words)")
-            if writer.bytes == file.bytes { return sayDayGoal() }
+            if writer.bytes == file.bytes {
+                writing.wishedGoal = nil
+                live(by: file)
+                return sayDayGoal(words)
+            }
             want(.file(.saveSettings(SettingsText(bytes: writer.bytes, stamp: file.stamp))))
         case .failure(let problem):
             writing.wishedGoal = nil
@@ -77,9 +79,8 @@ extension EditorSession {
         }
     }
 
-    func sayDayGoal() {
-        guard let words = writing.wishedGoal else { return }
-        writing.wishedGoal = nil
+    func sayDayGoal(_ words: Int) {
+        askForToday(always: true)
         say(words == 0 ? "no goal for the day any more" : "\(Messages.words(words)) a day")
     }
 
@@ -95,5 +96,12 @@ extension EditorSession {
             words == 0
                 ? "no goal for this text any more"
                 : "\(name(of: document)) is to have \(Messages.words(words))\(end)")
+    }
+
+    /// Notes the goal of a text, once it has a name.
+    func keepGoal(of index: Int) {
+        guard let goal = views[index].writing.goal else { return }
+        views[index].writing.unnotedGoal = goal
+        noteWriting()
     }
 }

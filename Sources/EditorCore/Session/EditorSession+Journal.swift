@@ -4,7 +4,7 @@ extension EditorSession {
         var effects: [Effect] = []
         let isWanted = settings.recovery
         for index in views.indices {
-            let entries = views[index].journal.take(views[index].selection)
+            let entries = views[index].journal.take(views[index].document)
             if isWanted, !entries.isEmpty {
                 effects.append(.file(.journal(views[index].document.id, entries)))
             }
@@ -15,7 +15,7 @@ extension EditorSession {
     /// Ends the journal of a document that is left.
     func endJournal(at index: Int) {
         let document = views[index].document
-        let isDraft = drafts[document.id] != nil
+        let isDraft = leaving?.drafts[document.id] != nil
         views[index].journal.add(.end(isDraft ? .draft : document.isEdited ? .discarded : .saved))
     }
 

@@ -1,52 +1,61 @@
-extension EditorSession {
-    /// Whether the writer wants to leave, and what.
-    enum Leaving {
+/// The way out: what the writer leaves, and what they have decided so far. Who stays after all has decided nothing.
+struct Leaving {
+    enum Wish {
         case program
         case document(DocumentID)
     }
 
-    /// How a writer leaves who has texts that are not saved.
-    enum LeavingWay {
+    /// What becomes of several texts that are not saved.
+    enum Way {
         /// Each is asked about.
         case oneByOne
         /// All are saved.
         case savingAll
     }
 
+    let wish: Wish
+    /// Nil until the writer was asked.
+    var way: Way?
+    /// Documents whose changes are given up.
+    var discarded: Set<DocumentID> = []
+    /// Documents that are to be kept as they are.
+    var drafts: [DocumentID: DraftState] = [:]
+
+    init(_ wish: Wish) { self.wish = wish }
+
+    /// Whether the writer has decided about a document already.
+    func isDecided(_ id: DocumentID) -> Bool { discarded.contains(id) || drafts[id] != nil }
+}
+
+extension EditorSession {
     /// Leaves a document or the program; whatever is unsaved is asked about first.
-    func leave(_ wish: Leaving) {
-        leaving = wish
-        leavingWay = .oneByOne
-        discarded = []
-        drafts = [:]
-        saveScratchPages(leftBy: wish)
-        let unsaved = unsavedTexts(concernedBy: wish)
-        if unsaved.count > 1 { return askAboutAll(unsaved) }
+    func leave(_ wish: Leaving.Wish) {
+        leaving = Leaving(wish)
         continueLeaving()
     }
 
     /// Saves the text in front and leaves it, or the program; other texts that are unsaved are asked about.
-    func saveAndLeave(_ wish: Leaving) {
+    func saveAndLeave(_ wish: Leaving.Wish) {
         guard document.isEdited, !view.isBlank else { return leave(wish) }
-        leaving = wish
-        discarded = []
-        drafts = [:]
+        leaving = Leaving(wish)
         save(document.id)
     }
 
     /// Goes on leaving as far as nothing unsaved stands in the way.
     func continueLeaving() {
-        guard let wish = leaving else { return }
+        guard let wish = leaving?.wish else { return }
         saveScratchPages(leftBy: wish)
         let concerned = views(concernedBy: wish)
-        if concerned.contains(where: { saves.isSaving($0.document.id) }) {
-            return say("saving…")
-        }
-        if let unsaved = unsavedTexts(concernedBy: wish).first {
-            return leavingWay == .savingAll ? save(unsaved.id) : askAbout(unsaved)
+        guard !isUnderWay(concerned) else { return say("saving…") }
+        let unsaved = unsavedTexts(concernedBy: wish)
+        if let first = unsaved.first {
+            switch leaving?.way {
+            case .savingAll: return save(first.id)
+            case nil where unsaved.count > 1: return askAboutAll(unsaved)
+            case .oneByOne, nil: return askAbout(first)
+            }
         }
         guard keepDrafts(concerned.map(\.document.id)) else { return say("keeping…") }
-        leaving = nil
         noteWriting()
         switch wish {
         case .program:
@@ -60,9 +69,19 @@ extension EditorSession {
             for page in scratchPages(leftBy: wish) { close(page) }
             close(id)
         }
+        leaving = nil
     }
 
-    private func views(concernedBy wish: Leaving) -> [DocumentView] {
+    /// Whether words are on their way to the disk, or the writer is yet to hear what came of that.
+    private func isUnderWay(_ concerned: [DocumentView]) -> Bool {
+        let saving = concerned.contains { saves.isSaving($0.document.id) }
+        let cutting = awaitedScratches.contains { page in
+            page.cuttings != nil && concerned.contains { $0.document.id == page.role.home }
+        }
+        return saving || cutting || !texts.copies.isEmpty || !texts.carriedPages.isEmpty
+    }
+
+    private func views(concernedBy wish: Leaving.Wish) -> [DocumentView] {
         views.filter { view in
             if case .document(let id) = wish { return [view.document.id, view.scratch?.home].contains(id) }
             return true
@@ -70,18 +89,16 @@ extension EditorSession {
     }
 
     /// Nobody is asked about these, unless they cannot be saved.
-    private func saveScratchPages(leftBy wish: Leaving) {
-        for id in scratchPages(leftBy: wish) where !discarded.contains(id) && !saves.isSaving(id) {
+    private func saveScratchPages(leftBy wish: Leaving.Wish) {
+        for id in scratchPages(leftBy: wish) where !saves.isSaving(id) {
             index(of: id).map(saveScratch)
         }
     }
 
     /// Texts that would be lost, but for those about which the writer has decided already.
-    private func unsavedTexts(concernedBy wish: Leaving) -> [Document] {
+    private func unsavedTexts(concernedBy wish: Leaving.Wish) -> [Document] {
         views(concernedBy: wish).filter { view in
-            view.document.isEdited && !view.isBlank && !discarded.contains(view.document.id)
-                && drafts[view.document.id] == nil
-                && (view.scratch == nil || !saves.isSaving(view.document.id))
+            view.document.isEdited && !view.isBlank && leaving?.isDecided(view.document.id) != true
         }.map(\.document)
     }
 
@@ -94,23 +111,25 @@ extension EditorSession {
         ask(Messages.notSaved(unsaved.map { name(of: $0) }), answers)
     }
 
-    /// Saves one text after the other. The first that cannot be saved stops the leaving, or is asked about.
-    func saveAllAndLeave() {
-        leavingWay = .savingAll
+    /// Asks about one text after the other, or saves them so. The first that cannot be saved stops the leaving, or is asked
+    /// about.
+    func leave(_ way: Leaving.Way) {
+        leaving?.way = way
         continueLeaving()
     }
 
     /// Keeps all texts as they are, for the next start.
     func keepAllAsDrafts() {
-        guard let wish = leaving else { return }
-        for document in unsavedTexts(concernedBy: wish) { drafts[document.id] = .wanted }
+        guard let wish = leaving?.wish else { return }
+        for document in unsavedTexts(concernedBy: wish) { leaving?.drafts[document.id] = .wanted }
         continueLeaving()
     }
 
     /// Lets all texts go with their changes.
     func discardAll() {
-        guard let wish = leaving else { return }
-        discarded.formUnion(unsavedTexts(concernedBy: wish).map(\.id))
+        guard let wish = leaving?.wish else { return }
+        let unsaved = unsavedTexts(concernedBy: wish).map(\.id)
+        leaving?.discarded.formUnion(unsaved)
         continueLeaving()
     }
 
@@ -126,7 +145,7 @@ extension EditorSession {
 
     /// Lets a document go with its changes. They are still there if the writer then stays after all.
     func discard(_ id: DocumentID) {
-        discarded.insert(id)
+        leaving?.discarded.insert(id)
         continueLeaving()
     }
 
@@ -140,8 +159,9 @@ extension EditorSession {
         for effect in journalEffects() { want(effect) }
         if writtenTexts == [index] { add(OpenedText(path: FilePath([]), text: Rope())) }
         let others = writtenTexts.filter { $0 != index }
+        let home = views[index].scratch.flatMap { self.index(of: $0.home) }
         if index == currentIndex,
-            let next = indexBeside(index) ?? others.last(where: { $0 < index }) ?? others.first
+            let next = indexBeside(index) ?? home ?? others.last(where: { $0 < index }) ?? others.first
         {
             bringToFront(next)
         }

@@ -40,7 +40,8 @@ extension EditorSession {
         }
     }
 
-    private var sentenceFinder: SentenceFinder {
+    /// Finds sentences in the language of the texts.
+    var sentenceFinder: SentenceFinder {
         if let known = sentences, known.language == settings.language { return known }
         let finder = SentenceFinder(settings.language)
         sentences = finder

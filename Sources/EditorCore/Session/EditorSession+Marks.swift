@@ -68,8 +68,7 @@ extension EditorSession {
         guard let isOn = views[index].setsMarks, let path = views[index].document.path,
             marksMemory[path] != isOn
         else { return }
-        marksMemory.remember(isOn, for: path)
-        want(.file(.keep(.marks, marksMemory)))
+        want(.file(.note(.marks, marksMemory.remember(isOn, for: path))))
     }
 }
 

@@ -21,6 +21,7 @@ extension EditorSession {
     private func press(at position: GridPosition, extending: Bool) {
         if case .question(let question) = prompt { return tap(question, at: position) }
         if pageTakes(tapAt: position) || lookOverTakes(tapAt: position) { return }
+        if tapsHint(at: position) { return }
         if position.row == geometry.footRow { return tapFoot() }
         if prompt != nil { leavePrompt() }
         endComposition()
@@ -49,6 +50,30 @@ extension EditorSession {
         }
         showsStatus = true
         if !panel.isVisible { showPanel(nil) }
+    }
+
+    /// Presses the key of the hint beside a field on which a tap is. Says whether it was on one.
+    func tapsHint(at position: GridPosition) -> Bool {
+        guard case .field(let field) = prompt else { return false }
+        let painter = FootPainter(geometry: geometry, settings: layoutSettings)
+        guard var word = painter.hintWord(at: position, in: footContent()) else { return false }
+        for key in hintKeys(of: field) {
+            word -= key.hint.split(separator: " ").count
+            if word < 0 {
+                route(.chord(key.chord))
+                return true
+            }
+        }
+        return false
+    }
+
+    /// The keys of which the hint beside a field tells now, in order.
+    private func hintKeys(of field: Prompt.Field) -> [Chooser.Key] {
+        switch field.purpose {
+        case .choosing: field.hint == chooser?.hint ? chooser?.keys ?? [] : []
+        case .saveAs: [Chooser.Key(chord: KeyChord(.tab), label: "completes")]
+        case .find, .replacement, .goTo, .findInBook, .rename, .copy, .spelling, .number: []
+        }
     }
 
     private func drag(to position: GridPosition) {

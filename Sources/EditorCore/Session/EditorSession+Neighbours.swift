@@ -42,7 +42,7 @@ extension EditorSession {
 
     /// Says once more why a text does not change.
     func sayForReading(_ index: Int) {
-        let key = keymap.sequences(for: .saveAs).first.map { KeyNotation.label($0) } ?? "save as"
+        let key = keymap.label(of: .saveAs)
         say("\(name(of: views[index].document)) is open for reading only; \(key) saves it under another name")
     }
 

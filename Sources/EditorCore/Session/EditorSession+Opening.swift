@@ -14,6 +14,7 @@ extension EditorSession {
         case .saveFailed(let id, let path, let problem): receiveSaveFailure(id, path, problem)
         case .glanced(let seen): receive(seen)
         case .moved(let id, let order, let result): receive(result, of: order, for: id)
+        case .scratchCarried(let id, let carriage, let result): receive(result, of: carriage, for: id)
         case .stirred(let id): receiveStir(id)
         case .openElsewhere(let id, let neighbour): receive(neighbour, on: id)
         case .openIn(let id, let editor): receive(editor, on: id)
@@ -73,6 +74,11 @@ extension EditorSession {
     }
 
     private func show(_ text: OpenedText, as id: DocumentID) {
+        if let twin = index(ofTwin: text) {
+            folders.awaitedHits[views[twin].document.id] = folders.awaitedHits.removeValue(forKey: id)
+            bringToFront(twin)
+            return goToAwaitedHit(twin)
+        }
         let replaces = view.isBlank && !view.document.isEdited ? view.document.id : nil
         add(text, as: id)
         recallSpelling(of: document)

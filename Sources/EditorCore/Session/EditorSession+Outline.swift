@@ -36,9 +36,8 @@ extension EditorSession {
         guard hasOutlineWork else { return }
         readOutline(atMost: Self.outlineSlice)
         guard let outline = view.outline, let shown = chooser?.items.count else { return }
-        let contents = outline.contents()
-        guard outline.isComplete || contents.places.count > shown + shown / 2 else { return }
-        chooser?.update(items: outlineItems(contents))
+        guard outline.isComplete || outline.count > shown + shown / 2 else { return }
+        chooser?.update(items: outlineItems(outline.contents()))
     }
 
     // MARK: Going

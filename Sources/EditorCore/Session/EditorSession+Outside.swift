@@ -65,12 +65,23 @@ extension EditorSession {
             comeBack(index)
         case .changed(let text):
             comeBack(index)
+            if views[index].outside.theirs == nil { tellBeside(text, at: index) }
             views[index].outside.theirs = text
             if views[index].outside.isCompared { compareTheirs(id) }
         case .gone: loseFile(index, "was deleted by another program")
         case .unreadable(let problem): loseFile(index, Messages.nowUnreadable(problem))
         case .unsteady: views[index].outside.stir(at: now)
         }
+    }
+
+    /// Tells of a change in the file of the text on the other side, which has changes of its own. What becomes of them is
+    /// asked there: a question in front would be taken for one about the text in front.
+    private func tellBeside(_ theirs: OpenedText, at index: Int) {
+        let document = views[index].document
+        guard areSidesShown, texts.sides?.other == document.id, index != currentIndex, document.isEdited,
+            document.text != theirs.text
+        else { return }
+        say("\(name(of: document)) beside was changed by another program; go there to decide", role: .warning)
     }
 
     /// The file is not there, so nothing of the text is safe in it.
@@ -198,7 +209,7 @@ extension EditorSession {
         keepMine(id)
         add(OpenedText(path: FilePath([]), text: theirs.text, encoding: theirs.encoding))
         bringToFront(index)
-        let key = keymap.sequences(for: .nextDocument).first.map { KeyNotation.label($0) } ?? "next text"
+        let key = keymap.label(of: .nextDocument)
         say("the other version is open as a text of its own: \(key)")
     }
 }

@@ -63,8 +63,7 @@ extension EditorSession {
     func run(_ item: ChooserItem?, typed: String) {
         switch item?.id {
         case .command(let command):
-            recentCommands.remember(command)
-            want(.file(.keep(.commands, recentCommands.encoded)))
+            want(.file(.note(.commands, recentCommands.remember(command))))
             perform(command)
         case .setting(let key): openForm(at: key)
         default: say("there is no command “\(typed)”")

@@ -51,7 +51,8 @@ extension EditorSession {
         case .growSelection: growSelection()
         case .lookOver: beginLookOver()
         case .shrinkSelection: shrinkSelection()
-        case .selectSentence: select(SelectionSteps.sentence(at: view.selection.head, in: view.text))
+        case .selectSentence:
+            select(SelectionSteps.sentence(at: view.selection.head, in: view.text, sentenceFinder))
         case .selectParagraph: select(SelectionSteps.paragraph(at: view.selection.head, in: view.text))
         default: return false
         }
@@ -121,7 +122,7 @@ extension EditorSession {
     // MARK: Selecting
 
     private func growSelection() {
-        guard let larger = SelectionSteps.grown(view.selection, in: view.text) else {
+        guard let larger = SelectionSteps.grown(view.selection, in: view.text, sentenceFinder) else {
             return say("all is selected")
         }
         grown.note(from: view.selection, to: larger, in: document.id)

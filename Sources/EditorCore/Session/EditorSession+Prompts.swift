@@ -1,6 +1,7 @@
 extension EditorSession {
     /// Takes an event while a line is being filled in.
     func receive(_ event: InputEvent, in field: Prompt.Field) {
+        if followInChooser(event) { return }
         if case .chord(let chord) = event, chooserTakes(chord) { return }
         var field = field
         switch event {
@@ -33,7 +34,7 @@ extension EditorSession {
             case .replacement, .goTo, .choosing, .saveAs, .rename, .copy, .spelling, .number: break
             }
         }
-        guard case .command(let command) = keymap[[chord]] else { return }
+        guard case .command(let command) = keymap[[chord]] else { return beginInChooser(chord) }
         switch (field.purpose, command) {
         case (.find, .find), (.find, .findNext), (.find, .replace): stepFind(field, .forward)
         case (.find, .findPrevious): stepFind(field, .backward)
@@ -156,8 +157,8 @@ extension EditorSession {
         prompt = nil
         switch action {
         case .keepAsDraft(let id): keepAsDraft(id)
-        case .saveAll: saveAllAndLeave()
-        case .leaveOneByOne: continueLeaving()
+        case .saveAll: leave(.savingAll)
+        case .leaveOneByOne: leave(.oneByOne)
         case .keepAllAsDrafts: keepAllAsDrafts()
         case .discardAll: discardAll()
         case .correct(let choice): if let correction { answer(choice, to: correction) }

@@ -11,6 +11,7 @@ extension EditorSession {
         stopIdleWork()
         stopLayingOut()
         pages.append(page)
+        layOut(page: pages.count - 1)
     }
 
     /// Looks at a text that is to be read, on the page as it is now.
@@ -54,11 +55,13 @@ extension EditorSession {
         switch event {
         case .chord(let pressed): chord = pressed
         case .text(let text):
-            guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return }
+            guard let scalar = text.unicodeScalars.first else { return }
+            if text.unicodeScalars.count > 1, pendingChords.isEmpty { return }
             chord = KeyChord(.character(scalar))
         case .paste, .pastePart, .mouse, .focus, .reply: return
         }
         if notice?.role != .warning { notice = nil }
+        if !pendingChords.isEmpty { return followOnPage(chord) }
         if page.wasShown, let found = page.choices.first(where: { $0.key == chord }) {
             return choose(found.action)
         }
@@ -67,7 +70,7 @@ extension EditorSession {
         case KeyChord(.character("n")), KeyChord(.tab): goToStop((page.stop ?? -1) + 1)
         case KeyChord(.character("p")), KeyChord(.tab, .shift): goToStop(stopBefore(page))
         case KeyChord(.character(" ")): perform(.pageDown)
-        default: performOnPage(chord)
+        default: followOnPage(chord)
         }
     }
 
@@ -77,10 +80,25 @@ extension EditorSession {
         return page.stops[stop].lowerBound < page.view.selection.range.lowerBound ? stop : stop - 1
     }
 
-    private func performOnPage(_ chord: KeyChord) {
-        guard case .command(let command) = keymap[[chord]] else {
-            return say("this page is only for reading; Esc goes back")
+    /// Takes a key that may begin a sequence or go on with one.
+    private func followOnPage(_ chord: KeyChord) {
+        pendingChords.append(chord)
+        switch keymap[pendingChords] {
+        case .prefix: if pendingChords.count == 1 { pendingSince = now }
+        case .command(let command):
+            pendingChords = []
+            performOnPage(command)
+        case .none:
+            let wasSequence = pendingChords.count > 1
+            defer { pendingChords = [] }
+            say(
+                wasSequence
+                    ? "\(KeyNotation.label(pendingChords)) does nothing"
+                    : "this page is only for reading; Esc goes back")
         }
+    }
+
+    private func performOnPage(_ command: Command) {
         if case .versions = pages.last?.content, let step = command.stepInList {
             return goToStop(max(0, min((pages.last?.stop ?? 0) + step, (pages.last?.stops.count ?? 1) - 1)))
         }
@@ -88,6 +106,9 @@ extension EditorSession {
         case .copy, .selectAll, .toggleMark, .redraw, .suspend, .scrollUp, .scrollDown, .find, .findNext,
             .findPrevious:
             perform(command)
+        case .toggleTypewriter where pages.last?.isProse == true: perform(command)
+        case _ where command.looksEverywhere: perform(command)
+        case _ where command.info.group == .page: say(whyNotHere(command))
         case .quit:
             pages = []
             perform(command)

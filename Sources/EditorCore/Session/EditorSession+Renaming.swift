@@ -1,15 +1,15 @@
 /// Another name for the file of a text. The file moves, unsaved changes stay unsaved, and all that is remembered of the
-/// text goes along: undo, journal, versions, place, marks and spelling.
+/// text goes along: undo, journal, versions, place, and what was chosen for it.
 extension EditorSession {
     /// Asks for the new name of the file in front.
     func askForNewName() {
         let document = self.document
-        guard let path = document.path, document.stamp != nil else {
+        guard document.path != nil, document.stamp != nil else {
             say("this text has no file yet: its first name is given by saving")
             return askForName(of: document.id)
         }
         if let obstacle = obstacleToMoving(currentIndex) { return say(obstacle) }
-        let line = LineField(String(validating: path.bytes, as: UTF8.self) ?? "")
+        let line = LineField(proposedName(for: document))
         prompt = .field(.init(purpose: .rename(document.id), line: line, hint: "a name or a folder"))
     }
 
@@ -33,6 +33,7 @@ extension EditorSession {
         guard !name.isEmpty, texts.memory.names.whole(destination) != texts.memory.names.whole(path) else {
             return say("\(self.name(of: views[index].document)) keeps its name")
         }
+        if let obstacle = obstacle(to: destination, for: id) { return say("not renamed: " + obstacle) }
         let document = views[index].document
         // A file on its way has no place where it could be saved or looked at.
         saves.begin(
@@ -65,8 +66,7 @@ extension EditorSession {
     }
 
     private func follow(_ move: FileMove, from old: FilePath, at index: Int) {
-        views[index].document.path = move.path
-        texts.haveChanged = true
+        take(name: move.path, at: index)
         views[index].document.stamp = move.stamp
         views[index].notedPlace = nil
         views[index].journal.beginAgain(views[index].document, at: now)
@@ -74,10 +74,6 @@ extension EditorSession {
         keepPlace(of: index)
         forgetRecent(old)
         noteRecent(move.path)
-        keepMarks(of: index)
-        if !views[index].spelling.entry.isEmpty {
-            want(.file(.spelling(.keep(move.path, views[index].spelling.entry))))
-        }
         attend(index)
         showsStatus = true
         let (before, after) = (Messages.text(old.lastComponent), Messages.text(move.path.bytes))

@@ -37,10 +37,6 @@ extension EditorSession {
         view.viewport.show(top: view.layout.row(containing: top, .downstream, in: view.text).start)
         let total = replacing.count + plan.count
         let taken = replacing.count == 0 ? "it" : "the last \(plan.count)"
-        endReplacing(replacing, "\(total) replaced; \(undoLabel) takes \(taken) back")
-    }
-
-    private var undoLabel: String {
-        keymap.sequences(for: .undo).first.map { KeyNotation.label($0) } ?? "undo"
+        endReplacing(replacing, "\(total) replaced; \(keymap.label(of: .undo)) takes \(taken) back")
     }
 }

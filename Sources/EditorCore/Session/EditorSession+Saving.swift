@@ -28,27 +28,29 @@ extension EditorSession {
             leaving = nil
             return say("not saved: no name was given")
         }
-        if let index = index(of: id), let complaint = complaint(about: views[index].document, savedAs: name) {
+        guard let index = index(of: id) else { return }
+        let document = views[index].document
+        // Its own name in other letters is its own name.
+        let isOwn = self.index(ofFile: FilePath(name)) == index
+        let path = isOwn ? document.path ?? FilePath(name) : FilePath(name)
+        if let complaint = complaint(about: index, savedAs: path) ?? obstacle(to: path, for: id) {
             leaving = nil
-            return say(complaint, role: .warning)
+            return say("not saved: " + complaint, role: .warning)
         }
-        if let other = self.index(ofFile: FilePath(name)), views[other].document.id != id {
-            leaving = nil
-            return say("\(name) is open here as another text: choose another name, or close that one first")
-        }
-        order(id, FilePath(name), [])
+        save(id, under: path)
     }
 
-    /// Why a text that is not whole may not go to the disk under `name`.
-    private func complaint(about document: Document, savedAs name: String) -> String? {
-        if let index = index(of: document.id), views[index].isForReading, document.path == FilePath(name) {
-            return "not saved: the other window writes this file; choose another name"
+    /// Why a text that is not whole, or not ours to write, may not go to the disk as `path`.
+    private func complaint(about index: Int, savedAs path: FilePath) -> String? {
+        let document = views[index].document
+        if views[index].isForReading, document.path == path {
+            return "the other window writes this file; choose another name"
         }
         return switch document.loading {
         case .complete: nil
-        case .arriving: "not saved: still reading; save it when all of it is here"
-        case .incomplete where FilePath(name).lastComponent == document.path?.lastComponent:
-            "not saved: only a part of it is here, so the file of this name stays as it is"
+        case .arriving: "still reading; save it when all of it is here"
+        case .incomplete where path.lastComponent == document.path?.lastComponent:
+            "only a part of it is here, so the file of this name stays as it is"
         case .incomplete: nil
         }
     }
@@ -93,15 +95,10 @@ extension EditorSession {
     func receiveSaved(_ id: DocumentID, _ path: FilePath, _ stamp: FileStamp, inPlace: InPlaceReason?) {
         if receiveSavedCopy(id, path) { return }
         guard let order = saves.end(id), let index = index(of: id) else { return }
-        // Under another name it is a text like any other.
-        if views[index].document.path != path { views[index].scratch = nil }
-        views[index].document.path = path
+        take(name: path, at: index)
         views[index].document.stamp = stamp
         texts.haveChanged = true
         views[index].isForReading = false
-        keepMarks(of: index)
-        keepMarkdown(of: index)
-        followMarkdown(index)
         noteRecent(at: index)
         views[index].document.isReadOnly = false
         views[index].document.markSaved(state: order.state)
@@ -123,6 +120,7 @@ extension EditorSession {
         if let next = order.next {
             self.order(id, next.path, next.consent)
         } else {
+            carryScratch(index)
             continueLeaving()
         }
     }
@@ -152,7 +150,7 @@ extension EditorSession {
         default: leaving = nil
         }
         if case .othersKept = problem {
-            views[index].document.path = path
+            take(name: path, at: index)
             views[index].document.markSaved(state: order.state)
             views[index].document.noteOnDisk(order.text, as: order.encoding)
         }
@@ -184,9 +182,7 @@ extension EditorSession {
     func askForName(of id: DocumentID) {
         guard let index = index(of: id) else { return }
         bringToFront(index)
-        let document = views[index].document
-        let proposal = document.path.map { Messages.text($0.bytes) } ?? Self.proposedName(for: document.text)
-        let line = LineField(proposal, isProposal: true)
+        let line = LineField(proposedName(for: views[index].document), isProposal: true)
         prompt = .field(.init(purpose: .saveAs(id), line: line, hint: "tab completes"))
     }
 

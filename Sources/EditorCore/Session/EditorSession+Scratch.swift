@@ -4,16 +4,27 @@ struct ScratchRole: Hashable {
     var owner: FilePath?
     /// The document from which the writer came, and to which they go back.
     var home: DocumentID
+
+    /// Whether the page is that of `document`, which may have got another name since.
+    func isOfPage(for document: Document) -> Bool { home == document.id || owner == document.path }
 }
 
 /// A scratch page that is on its way from the disk.
 struct AwaitedScratch {
-    var id: DocumentID
+    let id: DocumentID
     var role: ScratchRole
     /// What was cut for it meanwhile.
-    var cuttings: Rope?
+    private(set) var cuttings: Rope?
     /// Whether the writer wants to see it.
-    var isWanted: Bool
+    private(set) var isWanted = false
+
+    init(id: DocumentID, role: ScratchRole) { (self.id, self.role) = (id, role) }
+
+    /// Takes what was cut for the page; with nil the page itself is wanted, by a writer who comes from `home`.
+    mutating func want(_ more: Rope?, from home: DocumentID) {
+        guard let more else { return (role.home, isWanted) = (home, true) }
+        cuttings = (cuttings ?? Rope()).withBlankLine(before: more)
+    }
 }
 
 /// The scratch page: a second text for what was cut and may be of use yet, one key away from each document.
@@ -25,7 +36,6 @@ extension EditorSession {
     /// Turns to the scratch page of the text in front, and from there back.
     func toggleScratch() {
         guard let role = view.scratch else { return wantScratch(cuttings: nil) }
-        saveScratch(currentIndex)
         if let home = index(of: role.home) ?? views.indices.first(where: { views[$0].scratch == nil }) {
             bringToFront(home)
         }
@@ -38,7 +48,7 @@ extension EditorSession {
         let (cuttings, state) = (view.text[view.selection.range], view.document.state)
         warnAboutRedo(view.replace(view.selection.range, with: Rope(), .cut, at: now))
         guard view.document.state != state else { return }
-        let key = keymap.sequences(for: .scratchPage).first.map { KeyNotation.label($0) } ?? "scratch page"
+        let key = keymap.label(of: .scratchPage)
         say("moved to the scratch page; \(key) shows it")
         wantScratch(cuttings: cuttings)
     }
@@ -52,54 +62,59 @@ extension EditorSession {
             }
             return add(cuttings, toScratch: index)
         }
-        if var awaited = awaitedScratch {
-            if let cuttings {
-                awaited.cuttings = (awaited.cuttings ?? Rope()).withBlankLine(before: cuttings)
-            } else {
-                awaited.isWanted = true
-            }
-            return awaitedScratch = awaited
+        if let index = awaitedScratches.firstIndex(where: { $0.role.isOfPage(for: document) }) {
+            return awaitedScratches[index].want(cuttings, from: home)
         }
         let role = ScratchRole(owner: document.path, home: home)
-        awaitedScratch = AwaitedScratch(
-            id: reserveDocument(), role: role, cuttings: cuttings, isWanted: cuttings == nil)
-        if let id = awaitedScratch?.id { want(.file(.openScratch(id, of: document.path))) }
+        var awaited = AwaitedScratch(id: reserveDocument(), role: role)
+        awaited.want(cuttings, from: home)
+        awaitedScratches.append(awaited)
+        want(.file(.openScratch(awaited.id, of: document.path)))
     }
 
     private func index(ofScratchFor document: Document) -> Int? {
         views.firstIndex { $0.scratch?.home == document.id }
-            ?? views.firstIndex { $0.scratch.map { $0.owner == document.path } ?? false }
+            ?? views.firstIndex { $0.scratch?.isOfPage(for: document) ?? false }
+    }
+
+    /// Takes out the page that was asked for as `id`.
+    private func endAwaiting(_ id: DocumentID) -> AwaitedScratch? {
+        awaitedScratches.firstIndex { $0.id == id }.map { awaitedScratches.remove(at: $0) }
     }
 
     /// Takes a scratch page that was asked for; false for any other text.
     func showScratch(_ text: OpenedText, as id: DocumentID) -> Bool {
-        guard let awaited = awaitedScratch, awaited.id == id else { return false }
-        awaitedScratch = nil
+        guard let awaited = endAwaiting(id) else { return false }
         let front = document.id
         add(text, as: id, scratch: awaited.role)
         let index = currentIndex
         view.place(view.text.end)
         if let cuttings = awaited.cuttings { add(cuttings, toScratch: index) }
-        if awaited.isWanted {
+        if awaited.isWanted, front == awaited.role.home {
             showsStatus = true
         } else if let home = self.index(of: front) {
             bringToFront(home)
         }
         findLeft()
         findUndo(of: views[index].document)
+        carryScratch(index)
+        continueLeaving()
         return true
     }
 
     /// Tells that there is no scratch page; what was cut for it is in the clipboard. False for any other text.
     func scratchFailed(_ id: DocumentID, _ problem: OpenProblem) -> Bool {
-        guard let awaited = awaitedScratch, awaited.id == id else { return false }
-        awaitedScratch = nil
+        guard let awaited = endAwaiting(id) else { return false }
         guard let cuttings = awaited.cuttings else {
             say(Messages.noScratch(problem), role: .warning)
             return true
         }
-        clipboard = cuttings
-        say(Messages.noScratch(problem) + "; what you cut is in the clipboard", role: .warning)
+        takeToClipboard(cuttings)
+        let sentence = Messages.noScratch(problem) + "; what you cut is in the clipboard"
+        // The clipboard would end with the program, and a save that ends now would take a notice away.
+        let isLeaving = leaving != nil
+        leaving = nil
+        if isLeaving, prompt == nil { ask(sentence, [.stay]) } else { say(sentence, role: .warning) }
         return true
     }
 
@@ -116,13 +131,14 @@ extension EditorSession {
     func saveScratch(_ index: Int) {
         let document = views[index].document
         guard views[index].scratch != nil, document.isEdited, document.loading == .complete,
-            !views[index].autosaveIsBlocked, let path = document.path
+            leaving?.discarded.contains(document.id) != true, !views[index].autosaveIsBlocked,
+            let path = document.path
         else { return }
         order(document.id, path, saves.lastingConsent(for: document.id), isAutomatic: true)
     }
 
     /// The scratch pages that go when `wish` is met.
-    func scratchPages(leftBy wish: Leaving) -> [DocumentID] {
+    func scratchPages(leftBy wish: Leaving.Wish) -> [DocumentID] {
         views.filter { view in
             guard let role = view.scratch else { return false }
             if case .document(let id) = wish { return role.home == id }

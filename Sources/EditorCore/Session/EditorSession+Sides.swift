@@ -49,7 +49,7 @@ extension EditorSession {
         texts.sides = Sides(other: id, front: front)
         if id == document.id { views[currentIndex].beginSecondLook() }
         layOutAll()
-        let key = keymap.sequences(for: .otherSide).first.map { KeyNotation.label($0) } ?? "other side"
+        let key = keymap.label(of: .otherSide)
         let what = index(of: id).map { name(of: views[$0].document) } ?? ""
         say("\(id == document.id ? "the same text" : what) beside; \(key) goes there")
     }
@@ -73,7 +73,7 @@ extension EditorSession {
     /// Goes to the text on the other side, which is in front then.
     func goToOtherSide() {
         guard let other = texts.sides?.other else {
-            let key = keymap.sequences(for: .sideBySide).first.map { KeyNotation.label($0) } ?? "side by side"
+            let key = keymap.label(of: .sideBySide)
             return say("there is only one side; \(key) shows two")
         }
         if other != document.id {
@@ -90,7 +90,8 @@ extension EditorSession {
     func sidesFollow(_ next: DocumentID) {
         guard views.indices.contains(currentIndex) else { return }
         let present = document.id
-        if present != next { texts.former = present }
+        let (from, to) = (writtenText(of: present), writtenText(of: next))
+        if from != to { texts.former = from }
         if texts.sides?.other == next {
             texts.sides?.other = present
             turnSides()
@@ -99,6 +100,11 @@ extension EditorSession {
             views[currentIndex].exchangeLooks()
             views[currentIndex].secondLook = nil
         }
+    }
+
+    /// A text itself, or the one whose scratch page it is.
+    private func writtenText(of id: DocumentID) -> DocumentID {
+        index(of: id).flatMap { views[$0].scratch?.home } ?? id
     }
 
     private func turnSides() {

@@ -44,7 +44,7 @@ extension EditorSession {
         view.spelling.languages = languages
         view.spelling.restart()
         spelling.verdicts[languages]?.forgetAsked()
-        keepSpelling()
+        keepSpelling(of: currentIndex)
         say(languages.isOff ? "spelling is off for this text" : "spelling: \(languages)")
     }
 
@@ -62,8 +62,10 @@ extension EditorSession {
         if let path = document.path { want(.file(.spelling(.recall(document.id, path)))) }
     }
 
-    func keepSpelling() {
-        if let path = document.path { want(.file(.spelling(.keep(path, view.spelling.entry)))) }
+    /// Remembers what was chosen for a text, once it has a name.
+    func keepSpelling(of index: Int) {
+        guard let path = views[index].document.path else { return }
+        want(.file(.spelling(.keep(path, views[index].spelling.entry))))
     }
 
     // MARK: Asking

@@ -36,15 +36,25 @@ extension EditorSession {
         guard let isOn = views[index].stylesMarkdown, let path = views[index].document.path,
             markdownMemory[path] != isOn
         else { return }
-        markdownMemory.remember(isOn, for: path)
-        want(.file(.keep(.markdown, markdownMemory.encoded)))
+        want(.file(.note(.markdown, markdownMemory.remember(isOn, for: path))))
+    }
+
+    /// Bytes behind the start of a page in which it ends, as good as always.
+    private static let markdownPage = 1 << 16
+
+    /// Looks for what of Markdown decides how the rows of the page begin. Must come before the rows.
+    func prepareMarkdown() {
+        guard pages.isEmpty, stylesMarkdown else { return }
+        let (text, top) = ofView { ($0.text, $0.viewport.top) }
+        if views[currentIndex].markdown == nil { views[currentIndex].markdown = MarkdownStyler(text) }
+        views[currentIndex].markdown?.read(text, to: top + Self.markdownPage)
+        views[currentIndex].layOutCode()
     }
 
     /// How the words on show are styled, in text order.
     func styles(on rows: [Row]) -> [StyledRun] {
         guard pages.isEmpty, let first = rows.first, let last = rows.last, stylesMarkdown else { return [] }
         let text = ofView(\.text)
-        if views[currentIndex].markdown == nil { views[currentIndex].markdown = MarkdownStyler(text) }
         return views[currentIndex].markdown?.runs(in: first.start..<last.end, of: text) ?? []
     }
 
@@ -61,6 +71,15 @@ extension EditorSession {
         guard hasMarkdownWork else { return }
         let text = views[currentIndex].text
         views[currentIndex].markdown?.goOn(in: text, atMost: Self.markdownSlice)
+    }
+}
+
+extension DocumentView {
+    /// Lets lines of code begin where they begin, in both looks.
+    mutating func layOutCode() {
+        guard hangsIndents else { return }
+        markdown?.tell(&layout)
+        if secondLook != nil, let markdown { secondLook?.take(markdown) }
     }
 }
 

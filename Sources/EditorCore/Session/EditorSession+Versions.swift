@@ -7,7 +7,8 @@ extension EditorSession {
         }
         guard document.loading == .complete else { return say("still reading \(name(of: document))") }
         awaitedPage = .versions(document.id)
-        let order = VersionsOrder(path: path, held: document.onDisk, present: document.savedForm)
+        let order = VersionsOrder(
+            path: path, held: document.onDisk, present: document.savedForm, rule: settings.countWords)
         want(.file(.findVersions(document.id, order)))
     }
 

@@ -25,8 +25,7 @@ extension EditorSession {
         guard let info = SettingInfo.named(key) else {
             preconditionFailure("There is no setting \(key) to be changed while writing.")
         }
-        liveChoices.choose(value, for: info, over: fileSettings)
-        want(.file(.keep(.page, liveChoices)))
+        want(.file(.note(.page, liveChoices.choose(value, for: info, over: fileSettings))))
         live(by: liveChoices.applied(to: fileSettings))
     }
 
@@ -62,16 +61,12 @@ extension EditorSession {
         if hides {
             desk.hidWithAll = panel.isVisible
             if panel.isVisible { hidePanel() }
-            say("only the text is left; \(label(of: .hideEverything)) brings the rest back")
+            say("only the text is left; \(keymap.label(of: .hideEverything)) brings the rest back")
         } else {
             if desk.hidWithAll, !panel.isVisible { showPanel(nil) }
             desk.hidWithAll = false
             showsStatus = true
         }
-    }
-
-    private func label(of command: Command) -> String {
-        keymap.sequences(for: command).first.map { KeyNotation.label($0) } ?? command.info.name
     }
 
     // MARK: Laying out
@@ -81,6 +76,7 @@ extension EditorSession {
         var layout = layoutSettings
         layout.paragraphs = settings.paragraphs
         layout.hangsIndents = view.hangsIndents
+        if let stops = view.wishes.tabWidth { layout.tabWidth = stops }
         return layout
     }
 
@@ -93,7 +89,28 @@ extension EditorSession {
     /// The same for every text and every page that is read.
     func layOutAll() {
         for index in views.indices { layOut(index) }
-        for index in pages.indices { pages[index].view.layOut(layoutSettings) }
+        for index in pages.indices { layOut(page: index) }
+    }
+
+    /// The same for a page that is read.
+    func layOut(page index: Int) {
+        pages[index].view.viewport.typewriter = pages[index].isProse ? settings.heldPercent : nil
+        pages[index].view.layOut(layoutSettings)
+    }
+
+    /// What is said where a look has no meaning: on a page that is read, or above a list.
+    func whyNotHere(_ command: Command) -> String {
+        "\(command.info.name) is for the text that you write; Esc goes back to it"
+    }
+}
+
+extension Command {
+    /// Whether it changes how everything looks, pages that are read and lists too.
+    var looksEverywhere: Bool {
+        switch self {
+        case .widerPage, .narrowerPage, .turnTheme, .hideEverything: true
+        default: false
+        }
     }
 }
 

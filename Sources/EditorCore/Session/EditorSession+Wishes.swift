@@ -2,10 +2,41 @@
 /// the save of a text that the writer has changed.
 extension EditorSession {
     func receive(_ wishes: EditorConfig, of id: DocumentID) {
-        guard let index = index(of: id) else { return }
+        if let name = texts.newNames.removeValue(forKey: id) { return save(name, wanting: wishes) }
+        if let index = index(of: id) { take(wishes, at: index) }
+    }
+
+    private func take(_ wishes: EditorConfig, at index: Int) {
         views[index].wishes = wishes
         views[index].document.wantedLineEnding = wishes.lineEnding
         if views[index].document.isNew { views[index].document.begin(as: wishes) }
+        layOut(index)
+    }
+
+    // MARK: New names
+
+    /// Saves a text under a name that it does not have yet: when it is known what the folder there wants.
+    func save(_ id: DocumentID, under path: FilePath) {
+        guard let index = index(of: id), views[index].document.path != path, !saves.isSaving(id) else {
+            return order(id, path, [])
+        }
+        let document = views[index].document
+        let number = reserveDocument()
+        texts.newNames[number] = NewName(document: id, path: path)
+        saves.begin(
+            id,
+            .init(
+                state: document.state, text: document.onDisk, encoding: document.encoding, consent: []))
+        want(.file(.findWishes(number, path)))
+        showsStatus = true
+    }
+
+    private func save(_ name: NewName, wanting wishes: EditorConfig) {
+        let next = saves.end(name.document)?.next
+        guard let index = index(of: name.document) else { return }
+        take(wishes, at: index)
+        order(name.document, name.path, [])
+        if let next { order(name.document, next.path, next.consent) }
     }
 
     /// Puts right what the folder wants of a text that is about to be saved.
@@ -45,6 +76,12 @@ extension EditorSession {
         }
         warnAboutRedo(views[index].make(edits, leaving: after, at: now))
     }
+}
+
+/// A name that a text is to be saved under.
+struct NewName {
+    var document: DocumentID
+    var path: FilePath
 }
 
 extension Document {

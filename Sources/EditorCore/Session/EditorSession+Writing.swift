@@ -60,8 +60,7 @@ extension EditorSession {
 
     private func order(_ records: [WritingRecord]) {
         writing.askedAt = now
-        writing.openOrders += 1
-        writing.sent += records
+        writing.sent.append(records)
         let texts = views.compactMap { view in view.document.path.map { (view.document.id, $0) } }
         want(
             .file(
@@ -86,15 +85,17 @@ extension EditorSession {
     }
 
     private func record(of index: Int, on day: WritingDay) -> WritingRecord? {
-        let (document, work) = (views[index].document, views[index].writing)
+        let (document, work, page) = (views[index].document, views[index].writing, views[index].scratch)
+        // What is written on a scratch page counts for its text, which gets no longer by that.
+        let file = page == nil ? document.path : page?.owner
         let words = writing.unnoted[document.id] ?? 0
-        let length = document.loading == .complete ? views[index].counts.total?.words : nil
+        let length = page == nil && document.loading == .complete ? views[index].counts.total?.words : nil
         let net = length.map(work.net)
-        let goal = document.path == nil ? nil : work.unnotedGoal
+        let goal = page != nil || file == nil ? nil : work.unnotedGoal
         guard words > 0 || net ?? 0 != 0 || goal != nil else { return nil }
         views[index].writing.noted(at: length)
         return WritingRecord(
-            day: day, time: writing.time?.clock, file: document.path.map { Messages.text($0.bytes) },
+            day: day, time: writing.time?.clock, file: file.map { Messages.text($0.bytes) },
             words: words, net: net, seconds: Int(work.active / .seconds(1)), goal: goal)
     }
 
@@ -102,8 +103,7 @@ extension EditorSession {
     func receive(_ news: WritingNews) {
         let day = WritingDay(of: news.now, startingAt: settings.dayStarts)
         let isNewDay = writing.day.map { $0 != day } ?? false
-        writing.openOrders -= 1
-        if writing.openOrders == 0 { writing.sent = [] }
+        writing.sent = Array(writing.sent.dropFirst())
         writing.refused += news.refused
         if isNewDay {
             // What is not noted was written before midnight, but for the last minute.

@@ -90,14 +90,8 @@ public final class EditorSession {
     /// What the mouse does on the page.
     var mouse = MouseHand()
     var saves = SaveBook()
-    /// What happens when nothing is unsaved any more.
+    /// What happens when nothing is unsaved any more, and what the writer has decided for that.
     var leaving: Leaving?
-    /// What becomes of the texts that are not saved then.
-    var leavingWay = LeavingWay.oneByOne
-    /// Documents whose changes the writer has given up on the way out.
-    var discarded: Set<DocumentID> = []
-    /// Documents that are to be kept as they are on the way out.
-    var drafts: [DocumentID: DraftState] = [:]
     /// Texts that former runs have left unsaved.
     var left = LeftTexts()
     /// Those that no other window should take, until that is sure.
@@ -138,8 +132,8 @@ public final class EditorSession {
     var writing = WritingDesk()
     /// What is known of spelling.
     var spelling = SpellingDesk()
-    /// A scratch page that is on its way.
-    var awaitedScratch: AwaitedScratch?
+    /// Scratch pages that are on their way.
+    var awaitedScratches: [AwaitedScratch] = []
     /// Words of the text in front that go on with what is typed.
     var continuations = Continuations()
     /// What could not be remembered, and was told.
@@ -200,7 +194,7 @@ public final class EditorSession {
         self.isLineSlow = isLineSlow
         panel.slide = panelSlide
         observePanel(logsIt: logsPanel)
-        for (text, place) in opened { add(text, at: place) }
+        for (text, place) in opened { addFirst(text, at: place) }
         if views.isEmpty { add(OpenedText(path: FilePath([]), text: Rope()), at: nil) }
         currentIndex = 0
         if memory.isShown { tell(panel: .show(nil), cause: .system) }

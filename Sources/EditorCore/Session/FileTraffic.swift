@@ -4,6 +4,9 @@ public enum FileRequest: Sendable {
     case open(DocumentID, FilePath)
     /// Read the scratch page of a file, or the one of texts without a name; answered by `opened` or `openFailed`.
     case openScratch(DocumentID, of: FilePath?)
+    /// Have the scratch page of a file, or the one of texts without a name, go along to a file's new name; the stamp is
+    /// that of an open page. Answered by `scratchCarried`.
+    case carryScratch(DocumentID, ScratchCarriage)
     /// Go on reading a text that was opened before the screen was up; asked for when the first frame is on it, so that
     /// nothing competes with that frame. Answered by `appended` and `loadEnded`.
     case load(DocumentID)
@@ -36,7 +39,7 @@ public enum FileRequest: Sendable {
     /// Keep something of the program's own for the next run; answered by `keepFailed` alone.
     case keep(StateFile, any KeptState)
     /// Change one line of what is kept so, whatever other windows have written there; answered as `keep` is.
-    case note(StateFile, FileNoteChange)
+    case note(StateFile, NoteChange)
     /// Read what was looked for in former runs; answered by `searches`.
     case recallSearches
     /// Look for texts that former runs have left unsaved; the names are those of the open documents. Answered by
@@ -99,6 +102,8 @@ public enum FileAnswer: Sendable {
     case saveFailed(DocumentID, path: FilePath, SaveProblem)
     /// What became of a file that was to be moved.
     case moved(DocumentID, MoveOrder, Result<FileMove, MoveProblem>)
+    /// What became of a scratch page that was to go along.
+    case scratchCarried(DocumentID, ScratchCarriage, Result<CarriedScratch, MoveProblem>)
     /// Something may have happened to a document's file. Said once until it is looked at.
     case stirred(DocumentID)
     /// What the folders of a document's file want of it.
@@ -193,4 +198,16 @@ public struct ComparisonOrder: Sendable {
         ComparedPage(
             TextComparison(old: old, new: new), oldName: oldName, newName: newName, spelledOut: spelledOut)
     }
+}
+
+/// Versions that are looked for.
+public struct VersionsOrder: Sendable {
+    /// The file, as named by the writer.
+    public var path: FilePath
+    /// What it holds: a file that was renamed is known by that.
+    public var held: Rope
+    /// The text as it is now, with which the versions are compared.
+    public var present: Rope
+    /// How words are counted.
+    public var rule: CountingRule
 }

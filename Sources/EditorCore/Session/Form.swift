@@ -1,12 +1,13 @@
 /// The settings as fields to be filled in.
 ///
-/// It holds what was in the file, whether that is of use or not, so that nothing a writer once wrote goes missing.
+/// It holds what was in the file, whether that is of use or not, so that nothing a writer once wrote goes missing; and where
+/// the writer has changed a setting while writing, what holds since then.
 struct Form: Sendable {
     /// One setting, as it is being filled in.
     struct Field: Sendable {
         let info: SettingInfo
         var line: LineField
-        /// What was there at the beginning.
+        /// What held at the beginning.
         let original: String
         /// What is wrong with it, once that has been looked at.
         var complaint: String?
@@ -21,11 +22,14 @@ struct Form: Sendable {
 
     /// The form of a settings file.
     ///
-    /// - Parameter usual: what holds where the file says nothing.
-    init(_ bytes: [UInt8] = [], usual: Settings = Settings()) {
-        let values = SettingsReader(bytes).values
+    /// - Parameters:
+    ///   - usual: what holds where the file says nothing.
+    ///   - live: what was changed while writing.
+    init(_ bytes: [UInt8] = [], usual: Settings = Settings(), live: LiveChoices = LiveChoices()) {
+        let file = SettingsReader(bytes, usual: usual)
         fields = SettingInfo.inForm.map { info in
-            let value = values[info.key] ?? info.value(in: usual)
+            let value =
+                live.value(for: info, over: file.settings) ?? file.values[info.key] ?? info.value(in: usual)
             return Field(
                 info: info, line: LineField(value), original: value,
                 complaint: info.complaint(about: value))

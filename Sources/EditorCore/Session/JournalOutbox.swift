@@ -6,6 +6,8 @@ struct JournalOutbox {
     private var isBegun = false
     /// The selection that the keeper knows.
     private var selection: Selection?
+    /// How the text is stored, as far as the keeper knows.
+    private var form: TextForm?
 
     /// Must be called before each change.
     ///
@@ -14,7 +16,7 @@ struct JournalOutbox {
         guard !isBegun else { return }
         isBegun = true
         entries.append(.begin(JournalBeginning(document, replacing: replaced, at: now)))
-        selection = document.selection
+        (selection, form) = (document.selection, document.form)
     }
 
     /// Begins anew with the text as it is, for a keeper that could not follow.
@@ -36,11 +38,15 @@ struct JournalOutbox {
         if case .end = entry { isBegun = false }
     }
 
-    /// Takes out what the keeper has yet to hear, the place of the caret too.
-    mutating func take(_ present: Selection) -> [JournalEntry] {
-        if isBegun, present != selection {
-            selection = present
-            entries.append(.caret(present))
+    /// Takes out what the keeper has yet to hear, the place of the caret and the form of the text too.
+    mutating func take(_ present: Document) -> [JournalEntry] {
+        if isBegun, present.selection != selection {
+            selection = present.selection
+            entries.append(.caret(present.selection))
+        }
+        if isBegun, present.form != form {
+            form = present.form
+            entries.append(.form(present.form))
         }
         defer { entries = [] }
         return entries

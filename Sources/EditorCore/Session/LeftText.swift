@@ -18,7 +18,7 @@ public struct LeftText: Sendable {
     public var document: DocumentID?
     /// The file when the text was last held against it; nil when there was none.
     public var stamp: FileStamp?
-    /// How the file stores the text.
+    /// How the file stores it.
     public var encoding: TextEncoding
     /// Whether nothing is missing and the file is as it was, or still not there: the text may take its place.
     public var canReplaceFile: Bool

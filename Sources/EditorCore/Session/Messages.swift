@@ -5,6 +5,13 @@ public enum Messages {
         "\(name) \(reason(problem))"
     }
 
+    /// A scratch page could not go along with its text.
+    static func scratchStays(_ carriage: ScratchCarriage) -> String {
+        let former = carriage.former.map { text($0.lastComponent) } ?? "texts without a name"
+        return
+            "the scratch page of \(former) could not go along to \(text(carriage.owner.lastComponent)); it is safe where it was"
+    }
+
     /// There is no scratch page, as a sentence without a full stop.
     static func noScratch(_ problem: OpenProblem) -> String {
         switch problem {

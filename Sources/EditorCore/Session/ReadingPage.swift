@@ -25,6 +25,9 @@ struct ReadingPage {
     /// Whether it has been on the screen; keys pressed before that do not choose.
     var wasShown = false
 
+    /// Whether it is read as a text is, and not looked through as a list or a table is.
+    var isProse: Bool { if case .comparison = content { true } else { false } }
+
     /// The marks on rows between two places.
     ///
     /// - Complexity: O(log n + marks found).

@@ -2,7 +2,8 @@
 struct SharedClipboard {
     /// Whether a program can be asked.
     let hasProgram: Bool
-    /// What it held when something was copied here last: that, or something older where it was not taken.
+    /// What it held when something was copied here last: that, or something older where it was not taken. While that is
+    /// not known, what was copied here counts as newer.
     var known = ClipboardContent.nothing
     /// A paste that waits for an answer, and how long it does.
     var awaited: (number: Int, until: Duration)?

@@ -10,6 +10,10 @@ struct TextDesk {
     var former: DocumentID?
     /// Copies that are being written, each under a number of its own.
     var copies: [DocumentID: SaveOrder] = [:]
+    /// Scratch pages that are not open and on their way to the new names of their texts.
+    var carriedPages: Set<DocumentID> = []
+    /// Names that texts are to be saved under when it is known what their folders want, each under a number of its own.
+    var newNames: [DocumentID: NewName] = [:]
     /// What was seen of the files of a list; nil before anything was.
     var glances: FileGlances?
     /// Whether texts have come, gone or changed their names or places since that was kept.

@@ -10,10 +10,9 @@ struct WritingDesk {
     var askedAt: Duration?
     /// Words of today in the notes.
     var noted = 0
-    /// Answers that are on their way.
-    var openOrders = 0
-    /// Records that are being noted, or could not be noted so far.
-    var sent: [WritingRecord] = []
+    /// Records of each order that is on its way; the answers come in the same order.
+    var sent: [[WritingRecord]] = []
+    /// Records that could not be noted so far.
     var refused: [WritingRecord] = []
     /// Words that are in no record.
     var unnoted: [DocumentID: Int] = [:]
@@ -44,7 +43,7 @@ struct WritingDesk {
     /// Words written today; nil while it is not known what day it is.
     var today: Int? {
         day.map { day in
-            noted + (sent + refused).filter { $0.day == day }.reduce(0) { $0 + $1.words }
+            noted + (sent.joined() + refused).filter { $0.day == day }.reduce(0) { $0 + $1.words }
                 + unnoted.values.reduce(0, +)
         }
     }
@@ -79,7 +78,7 @@ struct DocumentWriting {
 
     /// Leaves out what happens to the text until `begin` is called again. `words` is the present length, where known.
     mutating func leaveOut(from words: Int?) {
-        if let words { carried += net(at: words) - carried }
+        if let words { carried = net(at: words) }
         base = nil
     }
 

@@ -18,6 +18,8 @@ public struct WritingReport {
     private let today: WritingDay
     /// Words that are wanted each day; 0 for no goal.
     private let goal: Int
+    /// Words that the longest bar stands for.
+    private let most: Int
     /// Days that are told one by one, today the last.
     private let days: [WritingDay]
 
@@ -27,6 +29,7 @@ public struct WritingReport {
         self.goal = goal
         days = (0..<count).map { today - $0 }
         history = WritingHistory(records, textsSince: today - (count - 1))
+        most = max(1, goal, days.map(history.words(on:)).max() ?? 0)
     }
 
     // MARK: As text
@@ -47,12 +50,15 @@ public struct WritingReport {
             ),
             ("this week", Messages.words(week)),
         ]
+        // A day off is nobody's business: without days in a row nothing is said of them.
         let streak = history.streak(until: today, goal: goal)
-        lines.append(
-            (
-                goal > 0 ? "goal reached" : "written",
-                streak == 1 ? "1 day in a row" : "\(streak) days in a row"
-            ))
+        if streak > 0 {
+            lines.append(
+                (
+                    goal > 0 ? "goal reached" : "written",
+                    streak == 1 ? "1 day in a row" : "\(streak) days in a row"
+                ))
+        }
         if let best = history.best {
             lines.append(("best day", "\(Messages.words(history.words(on: best))), \(Self.date(best))"))
         }
@@ -72,7 +78,6 @@ public struct WritingReport {
 
     private func bar(of day: WritingDay, _ form: Form) -> String {
         let words = history.words(on: day)
-        let most = max(1, goal, days.map(history.words(on:)).max() ?? 0)
         let eighths = (words * 8 * Self.longest + most - 1) / most
         let bar =
             form.hasBlocks
@@ -91,15 +96,23 @@ public struct WritingReport {
         guard !texts.isEmpty else { return [] }
         return ["", "by text, in these days"]
             + texts.prefix(20).map { path, sum in
-                let name = path.map { Self.ending(form.shown($0), within: 60) } ?? "without a name"
-                return name + String(repeating: " ", count: max(2, 63 - name.count))
+                Self.fitted(path.map(form.shown) ?? "without a name", to: 63)
                     + FiguresTable.padded(Messages.number(sum.words), to: 8)
             }
     }
 
-    /// The end of a path that is too long.
-    private static func ending(_ path: String, within width: Int) -> String {
-        path.count <= width ? path : "…" + path.suffix(width - 1)
+    /// A path and blanks behind it in so many cells; of one that is too long the end.
+    private static func fitted(_ path: String, to width: Int) -> String {
+        var letters = path.map {
+            (letter: $0, cells: LineCells(String($0), LayoutSettings(width: 80)).width)
+        }[...]
+        var cells = letters.reduce(0) { $0 + $1.cells }
+        if cells > width - 3 {
+            while cells > width - 4 { cells -= letters.removeFirst().cells }
+            letters.insert(("…", 1), at: letters.startIndex)
+            cells += 1
+        }
+        return String(letters.map(\.letter)) + String(repeating: " ", count: width - cells)
     }
 
     private static func label(_ day: WritingDay) -> String {

@@ -21,6 +21,8 @@ public struct EditorConfig: Hashable, Sendable {
     public var trimsLines: Bool?
     /// `max_line_length`, in cells: the width for rewrapping. Nil where nothing is said, or that there is none.
     public var longestLine: Int?
+    /// `tab_width`, else `indent_size`, in cells: the distance of tab stops. Nil where nothing is said.
+    public var tabWidth: Int?
 
     /// Says nothing.
     public init() {}
@@ -41,6 +43,9 @@ public struct EditorConfig: Hashable, Sendable {
         lineEnding = values["end_of_line"].flatMap { Self.lineEndings[$0] }
         endsWithLineEnd = values["insert_final_newline"].flatMap { Bool($0) }
         trimsLines = values["trim_trailing_whitespace"].flatMap { Bool($0) }
+        tabWidth = (values["tab_width"] ?? values["indent_size"]).flatMap { Int($0) }.flatMap {
+            (1...16).contains($0) ? $0 : nil
+        }
         longestLine = values["max_line_length"].flatMap { Int($0) }.flatMap {
             (10...400).contains($0) ? $0 : nil
         }

@@ -64,39 +64,12 @@ extension Rope {
         return from == place || WordBreaker.boundaries(in: bytes(in: from..<to)).contains(place - from)
     }
 
-    /// The sentence around `place`, with the blanks behind it.
-    public func sentenceRange(at place: TextOffset) -> Range<TextOffset> {
-        let start = paragraphStart(containing: place)
-        let from = Swift.max(start, clusterEdge(atOrBefore: place - Swift.min(place.bytes, Self.reach)))
-        let to = limit(of: paragraphContentEnd(from: start), from: place, reach: Self.reach)
-        var begin = from
-        for boundary in SentenceBreaker.boundaries(in: bytes(in: from..<Swift.max(from, to))) {
-            if from + boundary > place { return begin..<from + boundary }
-            if from + boundary < to { begin = from + boundary }
-        }
-        return begin..<Swift.max(begin, to)
-    }
-
-    /// Words in a part of the text, as `wordEnd(after:)` steps over them.
+    /// Whether a word begins in a part of the text, as `wordEnd(after:)` steps over them.
     ///
     /// - Complexity: O(length of the range).
-    public func wordCount(in range: Range<TextOffset>) -> Int {
-        var count = 0
-        var start = range.lowerBound
-        while start < range.upperBound {
-            var end = min(start + Self.countedAtOnce, range.upperBound)
-            if end < range.upperBound {
-                // Between two words, where there are any.
-                let tail = bytes(in: end - Self.reach..<end)
-                end = tail.lastIndex(of: 0x20).map { end - Self.reach + $0 } ?? clusterEdge(atOrBefore: end)
-            }
-            count += words(from: start, to: end).count
-            start = end
-        }
-        return count
+    func hasWord(in range: Range<TextOffset>) -> Bool {
+        !words(from: range.lowerBound, to: range.upperBound).isEmpty
     }
-
-    private static let countedAtOnce = 65_536
 
     /// Where a window behind `place` ends: at the paragraph's end, or at the last whole cluster in reach.
     private func limit(of paragraphEnd: TextOffset, from place: TextOffset, reach: Int) -> TextOffset {

@@ -9,7 +9,7 @@ struct BlocksBefore: Sendable {
     init(_ paragraph: TextOffset, in text: Rope) {
         self.paragraph = paragraph
         before = Self.before(paragraph, in: text)
-        blocks = ProseBlocks(behind: before, isTop: before.count == paragraph.bytes)
+        blocks = ProseBlocks(behind: before)
     }
 
     /// Whether that is still so.
@@ -20,20 +20,16 @@ struct BlocksBefore: Sendable {
     private static func before(_ paragraph: TextOffset, in text: Rope) -> Rope {
         let reach = paragraph - min(paragraph.bytes, TypedMarks.blocks)
         let start = reach == .zero ? reach : min(paragraph, text.nextParagraphStart(after: reach))
-        return text[start..<paragraph]
+        return text[min(paragraph, max(start, FrontMatter(of: text).end))..<paragraph]
     }
 }
 
 extension ProseBlocks {
-    /// What some paragraphs leave open.
-    fileprivate init(behind paragraphs: Rope, isTop: Bool) {
-        self.init(isTop: isTop)
+    /// What some paragraphs behind the front matter leave open.
+    fileprivate init(behind paragraphs: Rope) {
+        self.init()
         let bytes = paragraphs.bytes(in: paragraphs.range)
-        guard !bytes.isEmpty else { return }
-        guard isTop && bytes.starts(with: "---".utf8) || bytes.withUnsafeBytes(ProseBlocks.mayMatter) else {
-            self.init(isTop: false)
-            return
-        }
+        guard bytes.withUnsafeBytes(ProseBlocks.mayMatter) else { return }
         let lines = bytes.split(separator: paragraphs.breakByte, omittingEmptySubsequences: false)
         for line in lines.dropLast() { _ = verbatim(in: Array(line)) }
     }

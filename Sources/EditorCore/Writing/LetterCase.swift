@@ -43,7 +43,7 @@ public enum LetterCase: CaseIterable, Hashable, Sendable {
                 return shouts || small.first?.contains(place) == true ? .lower : .keep
             }
         case .title, .sentence:
-            let starts = Self.sentenceStarts(in: bytes)
+            let starts = Self.sentenceStarts(in: bytes, language)
             let kept = keepsInnerCapitals(language) && !writer.isAllCapitals
             let acronyms = writer.isAllCapitals ? [] : SentenceRules.keptWords(of: bytes, language)
             var words = acronyms[...]
@@ -60,18 +60,16 @@ public enum LetterCase: CaseIterable, Hashable, Sendable {
     private func keepsInnerCapitals(_ language: Language) -> Bool { self == .title || language == .german }
 
     /// Where the first letter of each sentence stands.
-    private static func sentenceStarts(in bytes: [UInt8]) -> Set<Int> {
-        var starts: Set<Int> = []
-        var begin = 0
-        for end in SentenceBreaker.boundaries(in: withoutSmallLetters(bytes)) {
-            if let letter = CaseWriter.firstLetter(in: bytes, begin..<end) { starts.insert(letter) }
-            begin = end
-        }
-        return starts
+    private static func sentenceStarts(in bytes: [UInt8], _ language: Language) -> Set<Int> {
+        let starts = SentenceFinder(language).starts(in: Rope(withoutSmallLetters(bytes))).map(\.bytes)
+        return Set(
+            zip(starts, starts.dropFirst() + [bytes.count]).compactMap {
+                CaseWriter.firstLetter(in: bytes, $0..<$1)
+            })
     }
 
-    /// In a text without any capital, a small letter behind a full stop does not tell that the sentence goes on, as it
-    /// does elsewhere (UAX #29, SB8).
+    /// In a text without any capital, a small letter behind a stop does not tell that the sentence goes on, as it does
+    /// elsewhere.
     private static func withoutSmallLetters(_ bytes: [UInt8]) -> [UInt8] {
         let isSmall = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
         if bytes.contains(where: { (0x41...0x5A).contains($0) }) { return bytes }

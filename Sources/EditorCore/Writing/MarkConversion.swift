@@ -27,7 +27,7 @@ public struct MarkConversion: Sendable {
     private let text: Rope
     private let style: MarkStyle
     private let direction: Direction
-    private var blocks = ProseBlocks(isTop: true)
+    private var blocks: ProseBlocks
     private var next = TextOffset.zero
     /// What the paragraph has said before a piece that is not its first.
     private var carried: MarkPlace?
@@ -45,6 +45,7 @@ public struct MarkConversion: Sendable {
     ) {
         (self.direction, self.text, self.range, self.style) = (direction, text, range, style)
         (self.places, origins) = (places, places)
+        blocks = ProseBlocks(frontMatter: FrontMatter(of: text).lines)
         result = Rope([], breakByte: text.breakByte)
     }
 

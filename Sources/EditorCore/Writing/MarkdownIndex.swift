@@ -24,13 +24,13 @@ struct MarkdownIndex: Sendable {
     }
 
     private var fences: [Fence] = []
+    /// How often the blocks have changed, but for moving along with edits.
+    private(set) var version = 0
     /// The start of the first line behind the front matter; 0 when there is none.
     private var frontMatterEnd = TextOffset.zero
     /// Up to this start of a line the text has been looked through.
     private(set) var reached = TextOffset.zero
 
-    /// Bytes in which front matter must end.
-    private static let frontMatterLimit = 16_384
     private static let readAtOnce = 65_536
     /// Bytes of a line that are looked at.
     private static let longestFence = 256
@@ -38,7 +38,7 @@ struct MarkdownIndex: Sendable {
     private static let longestInsertion = 32_768
 
     /// Looks at the text as it is opened; nothing but its top is read yet.
-    init(_ text: Rope) { frontMatterEnd = Self.frontMatterEnd(in: text) }
+    init(_ text: Rope) { frontMatterEnd = FrontMatter(of: text).end }
 
     /// What the line is that starts at `place`.
     ///
@@ -50,6 +50,25 @@ struct MarkdownIndex: Sendable {
         let fence = fences[next - 1]
         if fence.place == place, fence.role != .inside { return .fence }
         return fence.role == .closes ? .prose : .code
+    }
+
+    /// The lines of front matter and of blocks of code, their fences among them. A block that is not closed has no end.
+    ///
+    /// - Complexity: O(fences).
+    var verbatimLines: VerbatimLines {
+        var ranges = frontMatterEnd > .zero ? [.zero..<frontMatterEnd] : []
+        var start: TextOffset?
+        for fence in fences {
+            switch fence.role {
+            case .opens: start = fence.place
+            case .closes:
+                if let opener = start { ranges.append(opener..<fence.place) }
+                start = nil
+            case .inside: break
+            }
+        }
+        if let opener = start { ranges.append(opener..<TextOffset.beyondAll) }
+        return VerbatimLines(ranges, version: version)
     }
 
     // MARK: Looking through
@@ -90,6 +109,7 @@ struct MarkdownIndex: Sendable {
 
     /// Works out which fences open and which close.
     private mutating func pair() {
+        version += 1
         var open: CodeFence?
         for index in fences.indices {
             if fences[index].place < frontMatterEnd {
@@ -159,10 +179,10 @@ struct MarkdownIndex: Sendable {
 
     private mutating func followFrontMatter(_ edit: Edit, in text: Rope) -> Bool {
         let old = frontMatterEnd
-        guard edit.offset < old || old == .zero && edit.offset.bytes < Self.frontMatterLimit else {
+        guard edit.offset < old || old == .zero && edit.offset.bytes <= FrontMatter.limit else {
             return false
         }
-        frontMatterEnd = Self.frontMatterEnd(in: text)
+        frontMatterEnd = FrontMatter(of: text).end
         return frontMatterEnd != old && frontMatterEnd != old + edit.delta
     }
 
@@ -173,29 +193,5 @@ struct MarkdownIndex: Sendable {
             if fences[middle].place < place { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-
-    // MARK: Front matter
-
-    /// YAML between two lines of three hyphens at the very top; its first line has a key, or is a comment.
-    private static func frontMatterEnd(in text: Rope) -> TextOffset {
-        guard text.count > 4, text.bytes(in: .zero..<TextOffset(3)).elementsEqual("---".utf8) else {
-            return .zero
-        }
-        let bytes = text.bytes(in: .zero..<min(text.end, TextOffset(frontMatterLimit)))
-        let lines = bytes.split(separator: text.breakByte, omittingEmptySubsequences: false)
-        guard lines.count > 2, isRule(lines[0], "---"), mayBeginFrontMatter(lines[1]) else { return .zero }
-        let close = lines[1...].first { isRule($0, "---") || isRule($0, "...") }
-        return close.map { min(text.end, TextOffset($0.endIndex + 1)) } ?? .zero
-    }
-
-    private static func isRule(_ line: ArraySlice<UInt8>, _ rule: String) -> Bool {
-        line.starts(with: rule.utf8) && line.dropFirst(3).allSatisfy { $0 <= 0x20 }
-    }
-
-    private static func mayBeginFrontMatter(_ line: ArraySlice<UInt8>) -> Bool {
-        if line.first == UInt8(ascii: "#") { return true }
-        let name = line.prefix { isASCIIWordByte($0) || $0 == UInt8(ascii: "-") }
-        return !name.isEmpty && line.dropFirst(name.count).first == UInt8(ascii: ":")
     }
 }

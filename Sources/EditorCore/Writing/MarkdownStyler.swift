@@ -45,6 +45,16 @@ struct MarkdownStyler: Sendable {
         if !hasWork(in: text) { units = [] }
     }
 
+    /// Looks for blocks of code as far as a page needs it that ends at `place` or before.
+    mutating func read(_ text: Rope, to place: TextOffset) {
+        if index.reached < min(place, text.end) { index.read(text, atMost: Self.readForPage) }
+    }
+
+    /// Tells a layout which lines hold code, if it does not know yet.
+    func tell(_ layout: inout DocumentLayout) {
+        if layout.verbatimVersion != index.version { layout.take(index.verbatimLines) }
+    }
+
     /// Goes along with a change; `text` is the text after it.
     ///
     /// - Complexity: O(units remembered), and what the index needs.
@@ -72,7 +82,7 @@ struct MarkdownStyler: Sendable {
     /// - Complexity: O(units on the page) for those that are known.
     mutating func runs(in range: Range<TextOffset>, of text: Rope) -> [StyledRun] {
         guard range.lowerBound < text.end else { return [] }
-        if index.reached < range.upperBound { index.read(text, atMost: Self.readForPage) }
+        read(text, to: range.upperBound)
         if units.count > Self.capacity { units = [] }
         var found: [StyledRun] = []
         var slot = slot(at: range.lowerBound, in: text)

@@ -43,7 +43,8 @@ public struct Rewrapping {
         let far = text.paragraphStart(containing: max(.zero, top - Self.lookingBack))
         let base = min(far, top)
         let bytes = text.bytes(in: base..<end)
-        let wrapped = WrappedText(bytes, breakByte: text.breakByte, isTextStart: base == .zero, settings)
+        let wrapped = WrappedText(
+            bytes, breakByte: text.breakByte, frontMatter: max(0, FrontMatter(of: text).end - base), settings)
         let range =
             selection.range.lowerBound - base..<max(selection.range.upperBound, last.upperBound) - base
         let parts = wrapped.parts(touching: range, isCaret: selection.isEmpty)

@@ -1,12 +1,12 @@
 /// Selecting more and more around the caret: the word, the sentence, the paragraph, the block, everything.
 public enum SelectionSteps {
     /// The smallest of these that holds what is selected and is larger; nil when everything is selected.
-    public static func grown(_ selection: Selection, in text: Rope) -> Selection? {
+    static func grown(_ selection: Selection, in text: Rope, _ finder: SentenceFinder) -> Selection? {
         let present = selection.range
         let place = present.lowerBound
         let paragraph = paragraph(at: place, in: text)
         let steps = [
-            word(at: place, in: text), sentence(at: place, in: text), paragraph,
+            word(at: place, in: text), sentence(at: place, in: text, finder), paragraph,
             text.isBlank(paragraph) ? paragraph : text.block(around: paragraph), text.range,
         ]
         return steps.first {
@@ -25,10 +25,12 @@ public enum SelectionSteps {
     }
 
     /// The sentence at `place`, without the blanks behind it.
-    public static func sentence(at place: TextOffset, in text: Rope) -> Range<TextOffset> {
-        let range = text.sentenceRange(at: place)
+    static func sentence(
+        at place: TextOffset, in text: Rope, _ finder: SentenceFinder
+    ) -> Range<TextOffset> {
+        let range = finder.sentence(at: place, in: text)
         var end = range.upperBound
-        while end > range.lowerBound, text[end - 1] == 0x20 || text[end - 1] == 0x09 { end -= 1 }
+        while end > range.lowerBound, " \t\r\n".utf8.contains(text[end - 1]) { end -= 1 }
         return range.lowerBound..<end
     }
 

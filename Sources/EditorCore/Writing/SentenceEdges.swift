@@ -13,6 +13,8 @@ struct SentenceEdges {
     private static let bracketReach = 400
     /// Scalars between two sentences that are passed over on the way to the next letter.
     private static let passedOver = 12
+    /// Bytes of a line that tell whether its sentence ends with it.
+    static let lineEnd = 16
 
     private let bytes: [UInt8]
     private let abbreviations: SentenceAbbreviations
@@ -32,6 +34,12 @@ struct SentenceEdges {
         var edges = SentenceEdges(bytes: bytes, abbreviations: abbreviations, startsLine: startsLine)
         edges.read()
         return edges.places
+    }
+
+    /// Whether a line ends with its sentence, as far as it tells itself.
+    static func endsSentence(_ line: [UInt8], _ abbreviations: SentenceAbbreviations) -> Bool {
+        let tail = Array(line.suffix(lineEnd))
+        return places(in: tail + Array(" A".utf8), abbreviations, startsLine: false).contains(tail.count + 1)
     }
 
     private init(bytes: [UInt8], abbreviations: SentenceAbbreviations, startsLine: Bool) {

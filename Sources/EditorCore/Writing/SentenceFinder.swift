@@ -47,6 +47,25 @@ struct SentenceFinder {
         return paragraph
     }
 
+    /// Where the sentences of a text begin; each paragraph begins one.
+    ///
+    /// - Complexity: O(n).
+    func starts(in text: Rope) -> [TextOffset] {
+        var starts: [TextOffset] = []
+        var place = TextOffset.zero
+        while place < text.end {
+            let first = place..<text.paragraphContentEnd(from: place)
+            let lines = self.lines(below: first, in: text, atMost: .max)
+            let last = lines.last ?? first
+            for paragraph in isWrapped(lines, text) ? [place..<last.upperBound] : lines {
+                let ends = SentenceEdges.places(in: text.bytes(in: paragraph), abbreviations)
+                starts += ([0] + ends.dropLast()).map { paragraph.lowerBound + $0 }
+            }
+            place = max(last.upperBound, text.nextParagraphStart(after: last.lowerBound))
+        }
+        return starts
+    }
+
     private func sentence(
         at place: TextOffset, in window: Range<TextOffset>, of paragraph: Range<TextOffset>, _ text: Rope
     ) -> Range<TextOffset> {
@@ -74,16 +93,28 @@ struct SentenceFinder {
         {
             lines.insert(above, at: 0)
         }
-        var last = line
-        while lines.count < 2 * Self.lines, mayBeWrapped(last, text),
+        lines += self.lines(below: line, in: text, atMost: 2 * Self.lines - lines.count).dropFirst()
+        return isWrapped(lines, text) ? lines[0].lowerBound..<lines[lines.count - 1].upperBound : line
+    }
+
+    /// A line, and those below it that may go on with it.
+    private func lines(
+        below first: Range<TextOffset>, in text: Rope, atMost count: Int
+    ) -> [Range<TextOffset>] {
+        var lines = [first]
+        while lines.count <= count, let last = lines.last, mayBeWrapped(last, text),
             let below = text.paragraph(after: last.lowerBound),
             below.count <= Self.wrappedLine.upperBound, !text.isBlank(below), !begins(below, text)
         {
             lines.append(below)
-            last = below
         }
+        return lines
+    }
+
+    /// Whether lines in a row are prose that was wrapped by hand: most are broken where no sentence ends.
+    private func isWrapped(_ lines: [Range<TextOffset>], _ text: Rope) -> Bool {
         let broken = lines.dropLast().filter { !endsSentence($0, text) }.count
-        return lines.count > 2 && 2 * broken >= lines.count - 1 ? lines[0].lowerBound..<last.upperBound : line
+        return lines.count > 2 && 2 * broken >= lines.count - 1
     }
 
     private func mayBeWrapped(_ line: Range<TextOffset>, _ text: Rope) -> Bool {
@@ -99,8 +130,7 @@ struct SentenceFinder {
     }
 
     private func endsSentence(_ line: Range<TextOffset>, _ text: Rope) -> Bool {
-        let tail = text.bytes(in: line.upperBound - min(16, line.count)..<line.upperBound)
-        return SentenceEdges.places(in: tail + Array(" A".utf8), abbreviations, startsLine: false)
-            .contains(tail.count + 1)
+        let tail = line.upperBound - min(SentenceEdges.lineEnd, line.count)..<line.upperBound
+        return SentenceEdges.endsSentence(text.bytes(in: tail), abbreviations)
     }
 }

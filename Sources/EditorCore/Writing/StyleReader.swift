@@ -9,6 +9,7 @@ struct StyleReader {
     /// What was remarked and not handed over yet.
     private var remarks: [StyleRemark] = []
     private let rules: StyleRules
+    private let abbreviations: SentenceAbbreviations
     /// The words that came last, the newest last.
     private var recent: [Word] = []
     private var sentence: Sentence?
@@ -26,6 +27,7 @@ struct StyleReader {
 
     init(_ rules: StyleRules, from place: TextOffset) {
         self.rules = rules
+        abbreviations = SentenceAbbreviations(rules.language)
         self.place = place
     }
 
@@ -80,7 +82,7 @@ struct StyleReader {
         let words = bytes.drop { $0 == 0x20 || $0 == 0x09 }
         let isFixed = isStart && WrappedLine.isFixed(words)
         if isFixed || isStart && words.prefix(while: { $0 != 0x20 }).isListSign { finishSentence() }
-        var ends = SentenceBreaker.boundaries(in: bytes)[...]
+        var ends = SentenceEdges.places(in: bytes, abbreviations, startsLine: isStart)[...]
         for word in CaseWords.ranges(in: bytes) {
             while let end = ends.first, end <= word.lowerBound {
                 finishSentence()
@@ -88,7 +90,7 @@ struct StyleReader {
             }
             take(bytes, word, at: start)
         }
-        if isFixed || Self.endsSentence(bytes) { finishSentence() }
+        if isFixed || SentenceEdges.endsSentence(bytes, abbreviations) { finishSentence() }
     }
 
     private mutating func take(_ bytes: [UInt8], _ word: Range<Int>, at start: TextOffset) {
@@ -133,12 +135,5 @@ struct StyleReader {
             remarks.append(StyleRemark(sentence.first, .long(words: sentence.words)))
         }
         sentence = nil
-    }
-
-    /// Whether a line ends as a sentence does: with its sign, maybe with closing marks behind it.
-    private static func endsSentence(_ bytes: [UInt8]) -> Bool {
-        let tail = String(decoding: bytes.suffix(24), as: UTF8.self)
-        let last = tail.last { !" \t\"'”’»«“)]*_".contains($0) }
-        return last.map { ".!?…:。！？".contains($0) } ?? false
     }
 }

@@ -150,14 +150,13 @@ extension TextComparison {
 }
 
 extension WordChange {
-    /// Counts the words that came and went.
+    /// Counts the words that came and went, as the words of a text are counted.
     ///
     /// - Complexity: O(length of the changes).
-    public init(_ comparison: TextComparison) {
+    public init(_ comparison: TextComparison, by rule: CountingRule = .prose) {
         self.init(inserted: 0, removed: 0)
         for span in comparison.spans where span.kind != .kept {
-            let text = comparison.text(of: span)
-            let words = text.wordCount(in: text.range)
+            let words = TextFigures(of: comparison.text(of: span), by: rule).words
             if span.kind == .removed { removed += words } else { inserted += words }
         }
     }

@@ -75,5 +75,5 @@ public enum Transposing {
 
 extension Rope {
     /// Whether a word, and no blanks or marks, stands there.
-    func isWord(_ range: Range<TextOffset>) -> Bool { !range.isEmpty && wordCount(in: range) > 0 }
+    func isWord(_ range: Range<TextOffset>) -> Bool { !range.isEmpty && hasWord(in: range) }
 }

@@ -82,6 +82,7 @@ public struct TypedMarks: Sendable {
     /// What is open where the paragraph begins that holds `place`.
     private mutating func blocks(at place: TextOffset, in text: Rope) -> ProseBlocks {
         let paragraph = text.paragraphStart(containing: place)
+        if FrontMatter.holds(paragraph, in: text) { return ProseBlocks(frontMatter: 1) }
         if let seen, seen.holds(at: paragraph, in: text) { return seen.blocks }
         let found = BlocksBefore(paragraph, in: text)
         seen = found

@@ -17,13 +17,13 @@ struct WrappedText {
     /// Cells before the words of the list item that goes on; nil outside of lists.
     private var listColumn: Int?
 
-    /// - Parameter isTextStart: whether the bytes begin where the text begins, so that front matter may stand there.
+    /// - Parameter frontMatter: how many of the bytes, from the first on, are front matter.
     /// - Complexity: O(n).
-    init(_ bytes: [UInt8], breakByte: UInt8, isTextStart: Bool, _ settings: LayoutSettings) {
+    init(_ bytes: [UInt8], breakByte: UInt8, frontMatter: Int, _ settings: LayoutSettings) {
         self.bytes = bytes
         let lines = Self.lines(of: bytes, breakByte, settings.tabWidth)
-        var index = 0
-        if isTextStart { index = readFrontMatter(lines) }
+        var index = lines.prefix { $0.range.lowerBound < frontMatter }.count
+        keep(lines[..<index])
         while index < lines.count {
             let line = lines[index]
             if let fence = CodeFence(bytes[line.words]) {
@@ -74,17 +74,6 @@ struct WrappedText {
     ) -> Int {
         let end = lines[(start + 1)...].firstIndex { CodeFence(bytes[$0.words])?.ends(fence) == true }
         return end.map { $0 + 1 } ?? lines.count
-    }
-
-    /// Keeps what stands between two lines of `---` at the very start.
-    private mutating func readFrontMatter(_ lines: [WrappedLine]) -> Int {
-        let isFence = { [bytes] (line: WrappedLine) in
-            bytes[line.range.lowerBound..<line.contentEnd].elementsEqual("---".utf8)
-        }
-        guard let first = lines.first, isFence(first), let end = lines.dropFirst().firstIndex(where: isFence)
-        else { return 0 }
-        keep(lines[...end])
-        return end + 1
     }
 
     private mutating func keep(_ lines: ArraySlice<WrappedLine>) {

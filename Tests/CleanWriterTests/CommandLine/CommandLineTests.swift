@@ -119,4 +119,10 @@ import Testing
     func `what says nothing about statistics is refused`(_ words: [String]) {
         #expect(throws: CommandLineProblem.self) { try parse(words) }
     }
+
+    @Test(arguments: [["--stats", "--days"], ["--stats", "--days", "many"], ["--stats", "--days", "9999"]])
+    func `days without a number of them say so`(_ words: [String]) throws {
+        let problem = try #require(throws: CommandLineProblem.self) { try parse(words) }
+        #expect(problem.sentence == "--days needs a number after it, from 1 to 3660.")
+    }
 }

@@ -32,9 +32,12 @@ private struct Desk {
     let workers: FileWorkers
     private var answers: AsyncStream<FileAnswer>.AsyncIterator
 
-    init(home: TestFolder? = nil, calls: any SystemCalls = LinuxCalls()) {
+    init(home: TestFolder? = nil, state: TestFolder? = nil, calls: any SystemCalls = LinuxCalls()) {
         let (stream, answers) = AsyncStream<FileAnswer>.makeStream()
-        workers = FileWorkers(home: home.map { Array($0.path.utf8) }, calls: calls) { answers.yield($0) }
+        workers = FileWorkers(
+            home: home.map { Array($0.path.utf8) }, stateFolder: state.map { Array($0.path.utf8) },
+            calls: calls
+        ) { answers.yield($0) }
         self.answers = stream.makeAsyncIterator()
     }
 
@@ -164,6 +167,23 @@ private struct Desk {
         }
         #expect(folder.text("page") == "x")
         #expect(try desk.workers.open(document, path).path == path)
+    }
+
+    @Test func `a file has one scratch page, however its name was typed`() async throws {
+        let state = TestFolder()
+        folder.write("draft.txt", "one")
+        folder.link("link.txt", to: "draft.txt")
+        var desk = Desk(state: state)
+        var pages: Set<FilePath> = []
+        for name in ["draft.txt", "./draft.txt", "link.txt"] {
+            desk.workers.begin(.openScratch(document, of: folder.file(name)))
+            guard case .opened(document, let page) = try await desk.next() else {
+                Issue.record("there is no page of \(name)")
+                return
+            }
+            pages.insert(page.path)
+        }
+        #expect(pages.count == 1 && pages.first?.lastComponent == Array("scratch page of draft.txt".utf8))
     }
 
     @Test func `workers leave all signals to the thread that waits for them`() async throws {

@@ -18,6 +18,7 @@ import Testing
                     String(decoding: chapter.name, as: UTF8.self),
                     String(decoding: text.allBytes, as: UTF8.self)
                 ))
+            return true
         }
         return (texts, end)
     }
@@ -92,7 +93,7 @@ import Testing
 
     @Test func `a folder that is not there is told`() throws {
         var reader = BookReader(.real, open: [], while: { true })
-        let end = try reader.read(folder.file("missing")) { (_, _) throws(PatternProblem) in }
+        let end = try reader.read(folder.file("missing")) { (_, _) throws(PatternProblem) in true }
         #expect(end.problem == .noSuchFolder)
     }
 }

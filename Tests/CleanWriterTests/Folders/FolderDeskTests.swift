@@ -1,4 +1,5 @@
 import EditorCore
+import Synchronization
 import Testing
 
 @testable import CleanWriter
@@ -76,11 +77,62 @@ private struct Answers {
         #expect(names == ["chapter 1.md", "chapter 2.md"])
     }
 
+    /// The desk that another closure begins a search with.
+    private final class Later: Sendable {
+        let desk = Mutex<FolderDesk?>(nil)
+    }
+
     @Test func `a newer request ends the one before`() async throws {
-        var answers = Answers()
-        for number in 1...20 { answers.desk.begin(.count(number, order, .prose)) }
-        while true {
-            if case .bookEnded(20, _) = try await answers.next() { return }
+        for number in 3...200 { folder.write("chapter \(number).md", "One more lamp.\n") }
+        let (stream, answers) = AsyncStream<FolderAnswer>.makeStream()
+        let (later, order) = (Later(), order)
+        let desk = FolderDesk(
+            opener: .real, expanded: { $0 },
+            send: { answer in
+                answers.yield(answer)
+                guard case .found(1, _, _) = answer else { return }
+                later.desk.withLock { $0 }?.begin(.find(2, order, SearchQuery("lamp")))
+            })
+        later.desk.withLock { $0 = desk }
+        desk.begin(.find(1, order, SearchQuery("lamp")))
+        var texts = 0
+        for await answer in stream {
+            if case .found(1, _, _) = answer { texts += 1 }
+            if case .bookEnded(let number, _) = answer {
+                #expect(number == 2)
+                break
+            }
         }
+        #expect(texts == 1)
+    }
+
+    private func end(of answers: inout Answers) async throws -> (hits: Int, end: BookEnd) {
+        var sum = 0
+        while true {
+            switch try await answers.next() {
+            case .found(_, _, let hits): sum += hits.count
+            case .bookEnded(_, let end): return (sum, end)
+            default: break
+            }
+        }
+    }
+
+    @Test(arguments: [(1_000, false), (1_001, true)])
+    func `more hits in a text than are told are no end`(_ count: Int, _ isCut: Bool) async throws {
+        folder.write("chapter 1.md", String(repeating: "lamp ", count: count))
+        folder.write("chapter 2.md", "dark")
+        var answers = Answers()
+        answers.desk.begin(.find(1, order, SearchQuery("lamp")))
+        let (hits, end) = try await end(of: &answers)
+        #expect(hits == 1_000 && end.isCut == isCut && end.texts == 2)
+    }
+
+    @Test func `when enough is found the other texts are not read`() async throws {
+        let lamps = String(repeating: "lamp ", count: 1_000)
+        for chapter in 1...9 { folder.write("chapter \(chapter).md", lamps) }
+        var answers = Answers()
+        answers.desk.begin(.find(1, order, SearchQuery("lamp")))
+        let (hits, end) = try await end(of: &answers)
+        #expect(hits == 5_000 && end.isCut && end.texts == 5)
     }
 }

@@ -113,4 +113,50 @@ import Testing
         #expect(answers.news.last?.refused.map(\.words) == [3])
         #expect(answers.news.last?.problem == ENOSPC)
     }
+
+    @Test func `the figure of the day stays while nothing can be noted`() throws {
+        let answers = Answers()
+        let notes = notes(answers)
+        notes.take(.note(try order([3])))
+        notes.finish()
+        unlink(folder.file(path).cString)
+        mkdir(folder.file(path).cString, 0o700)
+        notes.take(.note(try order([1])))
+        notes.finish()
+        let news = try #require(answers.news.last)
+        #expect(news.words == 3)
+        #expect(news.refused.map(\.words) == [1])
+        #expect(news.problem == EISDIR)
+    }
+
+    @Test func `the figure of the day stays when notes are switched off`() throws {
+        let answers = Answers()
+        let notes = notes(answers)
+        notes.take(.note(try order([3])))
+        notes.take(.note(try order([], keeps: false)))
+        notes.finish()
+        #expect(answers.news.map(\.words) == [3, 3])
+    }
+
+    @Test func `without a folder nothing is noted and no word is lost`() throws {
+        let answers = Answers()
+        let notes = WritingNotes(folder: nil, now: { [now] in now }, send: answers.take)
+        notes.take(.note(try order([])))
+        notes.take(.note(try order([3])))
+        notes.finish()
+        #expect(answers.news.map(\.problem) == [nil, ENOENT])
+        #expect(answers.news.last?.refused.map(\.words) == [3])
+    }
+
+    @Test func `a disk that gets full between two records has none of them twice`() throws {
+        _ = try note([1])
+        let before = folder.text(path)
+        let answers = Answers()
+        let notes = notes(answers, calls: FaultyCalls(pieceSize: 100) { _, _ in nil })
+        notes.take(.note(try order([3, 4])))
+        notes.finish()
+        #expect(answers.news.last?.refused.map(\.words) == [3, 4])
+        #expect(folder.text(path) == before)
+        #expect(try note([3, 4]).words == 8)
+    }
 }

@@ -32,7 +32,7 @@ import Testing
     {
         let file = folder.file(name).bytes
         var texts: [String?] = []
-        for version in try store().list(of: file, holding: Rope(held), present: Rope()).0 {
+        for version in try store().list(of: file, holding: Rope(held), present: Rope(), by: .prose).0 {
             let text = try store().text(of: version.name, of: file)
             texts.append(text.map { String(decoding: $0.allBytes, as: UTF8.self) })
         }
@@ -49,11 +49,24 @@ import Testing
         try keep("One. Two.", minutesAgo: 30)
         #expect(try texts() == ["One. Two.", "One."])
         let list = try store().list(
-            of: folder.file("draft.txt").bytes, holding: Rope(), present: Rope("One. Three four."))
+            of: folder.file("draft.txt").bytes, holding: Rope(), present: Rope("One. Three four."), by: .prose
+        )
         #expect(list.0.map(\.words) == [2, 1])
         #expect(
             list.0.map(\.since) == [WordChange(inserted: 2, removed: 1), WordChange(inserted: 2, removed: 0)])
         #expect(list.bytes == 13)
+    }
+
+    @Test(arguments: [(CountingRule.prose, 4, 2), (.word, 3, 2)])
+    func `words are counted as they are in the text, whatever the name says`(
+        rule: CountingRule, words: Int, came: Int
+    ) throws {
+        try keep("A word—or two.", minutesAgo: 60)
+        let list = try store().list(
+            of: folder.file("draft.txt").bytes, holding: Rope(),
+            present: Rope("A word—or two.\nand/or more"), by: rule)
+        #expect(list.0.map(\.words) == [words])
+        #expect(list.0.map(\.since) == [WordChange(inserted: came, removed: 0)])
     }
 
     @Test func `only the owner may look at them`() throws {

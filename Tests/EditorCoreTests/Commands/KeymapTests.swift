@@ -1,5 +1,6 @@
-import EditorCore
 import Testing
+
+@testable import EditorCore
 
 struct KeymapTests {
     private static func control(_ letter: Unicode.Scalar) -> KeyChord {
@@ -17,6 +18,12 @@ struct KeymapTests {
         #expect(keymap[[Self.control("k"), Self.letter("x")]] == .none)
         #expect(keymap[[Self.letter("b")]] == .none)
         #expect(keymap[[]] == .none)
+    }
+
+    @Test func `a sentence names a command by its keys, or else by its name`() {
+        let keymap = Keymap([([Self.control("k"), Self.letter("s")], .save)])
+        #expect(keymap.label(of: .save) == "Ctrl-K S")
+        #expect(keymap.label(of: .quit) == "“\(Command.quit.info.name)”")
     }
 
     @Test func `the first row has a sequence that comes twice or begins another`() {

@@ -47,9 +47,9 @@ import Testing
         for number in 0...500 { memory.remember(true, for: FilePath("\(number)")) }
         #expect(memory[FilePath("0")] == nil)
         #expect(memory[FilePath("1")] == true)
-        let long = String(repeating: "x", count: FileNoteChange.mostBytes / 2)
+        let long = String(repeating: "x", count: NoteChange.mostBytes / 2)
         for number in 0..<3 { memory.remember(true, for: FilePath(long + "\(number)")) }
-        #expect(memory.encoded.count < FileNoteChange.mostBytes + 10)
+        #expect(memory.encoded.count < NoteChange.mostBytes + 10)
     }
 
     @Test(arguments: ["", "on", "maybe /x\n", "on%20/x", "\u{0}\n\n \n", "off"])
@@ -59,7 +59,7 @@ import Testing
 }
 
 /// Changes of single lines, as several windows make them in one file.
-@Suite struct FileNoteChangeTests {
+@Suite struct NoteChangeTests {
     private func notes(_ lines: [UInt8]) -> FileNotes<Bool> { FileNotes(lines) }
 
     @Test func `a change leaves alone what another window has written`() {

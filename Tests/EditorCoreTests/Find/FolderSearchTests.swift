@@ -7,7 +7,7 @@ struct FolderSearchTests {
     private func hits(_ words: String, in text: String, _ options: SearchQuery.Options = []) throws
         -> [FolderHit]
     {
-        try FolderSearch(SearchQuery(words, options), NoPatterns()).hits(in: Rope(text), while: { true })
+        try FolderSearch(SearchQuery(words, options), NoPatterns()).hits(in: Rope(text), while: { true }).told
     }
 
     @Test func `a hit has its line and the words around it`() throws {
@@ -46,7 +46,7 @@ struct FolderSearchTests {
 
     @Test func `nothing is looked for when nobody waits`() throws {
         let search = try FolderSearch(SearchQuery("a"), NoPatterns())
-        #expect(try search.hits(in: Rope("a a"), while: { false }).isEmpty)
+        #expect(try search.hits(in: Rope("a a"), while: { false }).told.isEmpty)
     }
 
     @Test func `so many hits of one text are enough`() throws {

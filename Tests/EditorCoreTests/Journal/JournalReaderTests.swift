@@ -27,6 +27,8 @@ import Testing
                     Edit(offset: .zero, removed: Rope([0xFF, 0]), inserted: Rope()),
                     Edit(offset: TextOffset(1), removed: Rope(), inserted: Rope("é")),
                 ], time: .seconds(-1), before: selection, after: Selection(caret: .zero))),
+        .form(
+            TextForm(encoding: .utf16LittleEndian, storedEncoding: .utf16BigEndian, endsWithLineEnd: true)),
         .step(JournalStep(origin: .redone, edits: [], time: .zero, before: selection, after: selection)),
     ]
 

@@ -1,5 +1,6 @@
-import EditorCore
 import Testing
+
+@testable import EditorCore
 
 /// Rows with free cells before them, written as text.
 struct RowIndentsTests {
@@ -28,6 +29,26 @@ struct RowIndentsTests {
     @Test func `nothing hangs where it is not wanted, nor where it would take a third of the column`() {
         #expect(rows("- one two three", LayoutSettings(width: 12)) == ["- one two ", "three"])
         #expect(hanging("   - one two three") == ["   - one two ", "three"])
+    }
+
+    @Test func `lines of code begin where they begin, and go along with what is put in before them`() {
+        var text = Rope("- one two three\n- one two three\n- one two three")
+        var layout = DocumentLayout(
+            settings: LayoutSettings(width: 12, paragraphs: .indent, hangsIndents: true))
+        layout.take(VerbatimLines([TextOffset(16)..<TextOffset(32)], version: 1))
+        #expect(layout.rows(from: .zero, 9, in: text).map(\.indent) == [0, 2, 0, 0, 0, 2])
+        let edit = Edit(offset: TextOffset(2), removed: Rope(), inserted: Rope("a\n"))
+        text.apply(edit)
+        layout.apply(edit, in: text)
+        #expect(layout.rows(from: .zero, 9, in: text).map(\.indent) == [0, 4, 0, 0, 0, 0, 2])
+        layout.take(VerbatimLines([], version: 2))
+        #expect(layout.rows(from: .zero, 9, in: text).map(\.indent) == [0, 4, 0, 0, 2, 0, 2])
+    }
+
+    @Test func `a block of code that is not closed has no end`() {
+        let lines = VerbatimLines([.zero..<TextOffset(4), TextOffset(9)..<TextOffset.beyondAll], version: 1)
+        let places = [0, 3, 4, 8, 9, 1 << 40].map { lines.contains(TextOffset($0)) }
+        #expect(places == [true, true, false, false, true, true])
     }
 
     @Test func `an indent stands before the first row of a paragraph that has none of its own`() {

@@ -21,6 +21,12 @@ import Testing
         ).map(String.init)
     }
 
+    @Test(arguments: [0, 500])
+    func `where no days are in a row nothing is said of that`(goal: Int) {
+        let words = goal == 0 ? [0, 0, 500] : [300, 300, 300]
+        #expect(!lines(report(words, goal: goal)).contains { $0.contains("in a row") })
+    }
+
     /// R87
     @Test func `the picture tells goal, streak, best day and average, and a bar for each day`() {
         #expect(
@@ -47,6 +53,16 @@ import Testing
         let lines = lines(report([10, 5]), hasBlocks: false)
         #expect(lines[7].hasPrefix("Mon 30 Nov    " + String(repeating: "#", count: 48) + " "))
         #expect(lines[8].hasPrefix("Sun 29 Nov    " + String(repeating: "#", count: 24) + " "))
+    }
+
+    @Test func `a path of wide letters keeps the figures in their column`() {
+        let report = WritingReport(
+            ["長い小説", String(repeating: "長い小説", count: 20), "novel"].map {
+                WritingRecord(day: today, file: $0, words: 5, net: 5)
+            }, today: today, goal: 0, days: 2)
+        let texts = lines(report).filter { $0.contains("長") || $0.contains("novel") }
+        #expect(texts.count == 3)
+        #expect(texts.allSatisfy { LineCells($0, LayoutSettings(width: 80)).width == 71 })
     }
 
     @Test func `no line is wider than 80 columns`() {

@@ -50,6 +50,16 @@ struct EditorConfigTests {
         #expect(config(lines).longestLine == width)
     }
 
+    /// Lines, and the distance of tab stops that they come to.
+    @Test(arguments: [
+        ("tab_width = 8", 8), ("indent_size = 2", 2), ("indent_size = 2\ntab_width = 8", 8),
+        ("indent_size = tab\ntab_width = 3", 3), ("indent_size = tab", nil), ("indent_style = space", nil),
+        ("tab_width = 0", nil), ("tab_width = 17", nil), ("tab_width = unset\nindent_size = 4", 4),
+    ])
+    func `tab stops go by tab_width, else by indent_size`(_ lines: String, _ width: Int?) {
+        #expect(config("[*]\n" + lines).tabWidth == width)
+    }
+
     @Test(arguments: ["LF", "lf", "Lf"])
     func `values are read in any case`(_ value: String) {
         #expect(config("[*]\nend_of_line = \(value)").lineEnding == .lf)

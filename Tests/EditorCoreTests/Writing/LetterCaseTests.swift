@@ -47,7 +47,14 @@ import Testing
         ("der Alte Mann. Er ging", .german, "Der Alte Mann. Er ging"),
         ("the end. another", .english, "The end. Another"),
         ("«Le Temps» perdu. Oui", .french, "«Le temps» perdu. Oui"),
-        ("¿Qué Es? nada", .spanish, "¿Qué es? Nada"), ("İKİ ŞEHİR. IŞIK", .turkish, "İki şehir. Işık"),
+        ("¿Qué Es? Nada", .spanish, "¿Qué es? Nada"), ("¿qué es? nada", .spanish, "¿Qué es? Nada"),
+        ("“Is It So?” he Asked. “Yes.”", .english, "“Is it so?” he asked. “Yes.”"),
+        ("Then Mr. Black Came", .english, "Then mr. black came"),
+        (
+            "A Line That Was Wrapped by Hand, as in a\nLetter; it is Longer Than that, and Goes\nOn. So",
+            .english,
+            "A line that was wrapped by hand, as in a\nletter; it is longer than that, and goes\non. So"
+        ), ("İKİ ŞEHİR. IŞIK", .turkish, "İki şehir. Işık"),
         ("DET VAR EN GÅNG", .swedish, "Det var en gång"),
     ])
     func `sentences begin with a capital`(text: String, language: Language, sentence: String) {

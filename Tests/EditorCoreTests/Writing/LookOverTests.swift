@@ -58,6 +58,8 @@ import Testing
         #expect(
             look("Brief. One two three\nfour five six. Short.", longest: 5) == ["One: a sentence of 6 words"])
         #expect(look("One two three.\nFour five six.", longest: 5).isEmpty)
+        #expect(look("One two Mr. Four five six.", longest: 5) == ["One: a sentence of 6 words"])
+        #expect(look("One two Mr.\nFour five six.", longest: 5) == ["One: a sentence of 6 words"])
         #expect(look("- one two three\n- four five six", longest: 5).isEmpty)
         #expect(look("One two three\n\nfour five six", longest: 5).isEmpty)
     }

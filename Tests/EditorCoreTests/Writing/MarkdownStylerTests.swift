@@ -26,6 +26,10 @@ import Testing
             "{dimmed:---}\n{dimmed:title: A}\n{dimmed:---}\n{mark:*}{emphasis:b}{mark:*}"
         ),
         (
+            "\u{FEFF}---\ntitle: A\n---\n*b*",
+            "{dimmed:\u{FEFF}---}\n{dimmed:title: A}\n{dimmed:---}\n{mark:*}{emphasis:b}{mark:*}"
+        ),
+        (
             "---\n*b*\n---",
             "{mark:---}\n{mark:*}{heading strong emphasis:b}{mark:*}{heading strong:\n}{mark:---}"
         ),

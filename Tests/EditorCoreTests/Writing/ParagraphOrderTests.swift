@@ -77,7 +77,7 @@ import Testing
         let text = Rope("Zero.\n\nOne two. Three four. \nFive.\n\nSix.")
         var selection = Selection(caret: TextOffset(18))
         var seen: [String] = []
-        while let larger = SelectionSteps.grown(selection, in: text) {
+        while let larger = SelectionSteps.grown(selection, in: text, SentenceFinder(.english)) {
             seen.append(String(decoding: text.bytes(in: larger.range), as: UTF8.self))
             selection = larger
         }
@@ -88,9 +88,15 @@ import Testing
             ])
     }
 
+    @Test func `the sentence that is selected is the one that focus shows`() {
+        let text = Rope("Then Mr. Smith came in. He sat.")
+        let range = SelectionSteps.sentence(at: .zero, in: text, SentenceFinder(.english))
+        #expect(String(decoding: text.bytes(in: range), as: UTF8.self) == "Then Mr. Smith came in.")
+    }
+
     @Test func `between words the sentence comes first`() {
         let text = Rope("One,  two.")
-        let grown = SelectionSteps.grown(Selection(caret: TextOffset(5)), in: text)
+        let grown = SelectionSteps.grown(Selection(caret: TextOffset(5)), in: text, SentenceFinder(.english))
         #expect(grown == Selection(anchor: .zero, head: TextOffset(10)))
     }
 }

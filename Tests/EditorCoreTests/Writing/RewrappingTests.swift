@@ -52,6 +52,7 @@ import Testing
         "Signed-off-by: One Two Three <one@two>‸\nFixes: four five six seven\n",
         "=========================‸\n",
         "---\ntitle: one two three ‸four five\n---\n",
+        "\u{FEFF}---\ntitle: one two three ‸four five\n...\n",
     ])
     func `what is no prose is left alone`(text: String) {
         #expect(rewrap(text) == text)

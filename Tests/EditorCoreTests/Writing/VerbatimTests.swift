@@ -35,6 +35,17 @@ import Testing
         #expect(both(text) == [set + "\n", set + "\n"])
     }
 
+    @Test(arguments: ["---\ntitle: ", "\u{FEFF}---\ntitle: ", "\u{FEFF}---\na: b\n\nc: "])
+    func `in front matter a quote stays as it is typed`(start: String) {
+        let typed = TypingHand.typed("\"x\"", MarkStyle(.english), into: start, before: "\n---\nOne")
+        #expect(typed == start + "\"x\"\n---\nOne")
+    }
+
+    @Test func `a play that begins with a rule and a name is prose behind its first blank line`() {
+        let play = "---\nANNA: Hello.\n\n"
+        #expect(both(play + "\"a\"") == [play + "“a”\n", play + "“a”\n"])
+    }
+
     @Test func `a backtick that nothing closes is code only until its line ends`() {
         #expect(TypingHand.typed("a ` \"b\"", MarkStyle(.english)) == "a ` \"b\"")
         #expect(both("a ` \"b\"") == ["a ` “b”\n", "a ` “b”\n"])

@@ -25,6 +25,13 @@ public struct TextFigures: Hashable, Sendable {
         self = counter.figures
     }
 
+    /// The figures of a whole text.
+    ///
+    /// - Complexity: O(n)
+    public init(of text: Rope, by rule: CountingRule = .prose) {
+        self.init(of: text.bytes(in: text.range), by: rule, breakByte: text.breakByte)
+    }
+
     /// The figures of two stretches.
     public static func + (a: TextFigures, b: TextFigures) -> TextFigures {
         var sum = a
@@ -59,6 +66,10 @@ public struct TextFigures: Hashable, Sendable {
     public func readingSeconds(wordsPerMinute: Int) -> Int {
         (2 * (words - ideographs) + ideographs) * 30 / max(1, wordsPerMinute)
     }
+}
+
+extension TextFigures: StretchContent, StretchSum {
+    var sum: TextFigures { self }
 }
 
 /// What a word is.

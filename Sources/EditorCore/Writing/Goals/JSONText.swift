@@ -17,7 +17,7 @@ enum JSONText {
         }
     }
 
-    /// A string in quotes.
+    /// A string in quotes. What must not be sent to a terminal is written by its number: somebody will look at the line.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -25,9 +25,11 @@ enum JSONText {
             case "\"": quoted += "\\\""
             case "\\": quoted += "\\\\"
             case "\n": quoted += "\\n"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case _ where DisplayClass(scalar).isHidden:
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
             default: quoted.unicodeScalars.append(scalar)
             }
         }
@@ -125,16 +127,24 @@ private struct JSONReader {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "b"): return "\u{8}"
         case UInt8(ascii: "f"): return "\u{C}"
-        case UInt8(ascii: "u"):
-            guard let first = unit() else { return nil }
-            if first & 0xFC00 == 0xD800, take("\\"), take("u"), let second = unit(), second & 0xFC00 == 0xDC00
-            {
-                return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF)
-            }
-            return Unicode.Scalar(first) ?? "\u{FFFD}"
+        case UInt8(ascii: "u"): return numbered()
         case let byte?: return Unicode.Scalar(byte)
         case nil: return nil
         }
+    }
+
+    /// A scalar by its number in UTF-16; a surrogate without its other half is none.
+    private mutating func numbered() -> Unicode.Scalar? {
+        guard let first = unit() else { return nil }
+        if first & 0xFC00 == 0xD800, rest.starts(with: "\\u".utf8) {
+            var pair = self
+            pair.rest = rest.dropFirst(2)
+            if let second = pair.unit(), second & 0xFC00 == 0xDC00 {
+                self = pair
+                return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF)
+            }
+        }
+        return Unicode.Scalar(first) ?? "\u{FFFD}"
     }
 
     private mutating func unit() -> UInt32? {

@@ -44,16 +44,21 @@ public struct WritingRecord: Hashable, Sendable {
         return line + "}"
     }
 
-    /// Reads a line; nil for one that is no record.
+    /// A higher figure nobody can have written: the sum of as many as a file can hold stays a number.
+    private static let most = 1_000_000_000
+
+    /// Reads a line; nil for one that is no record. A figure that nobody can have written is as if it were not there.
     public init?(_ line: some Collection<UInt8>) {
         guard let values = JSONText.object(Array(line)), case .string(let text) = values["day"],
             let day = WritingDay(text)
         else { return nil }
+        func figure(_ name: String, from least: Int = 0) -> Int? {
+            values[name]?.number.flatMap { (least...Self.most).contains($0) ? $0 : nil }
+        }
         self.init(
             day: day, time: values["at"]?.string, file: values["file"]?.string,
-            // What a writer has written is never less than nothing, whatever the file says.
-            words: max(0, values["words"]?.number ?? 0), net: values["net"]?.number,
-            seconds: max(0, values["seconds"]?.number ?? 0), goal: values["goal"]?.number.map { max(0, $0) })
+            words: figure("words") ?? 0, net: figure("net", from: -Self.most),
+            seconds: figure("seconds") ?? 0, goal: figure("goal"))
     }
 
     /// The records of a whole file; what is none is passed over.

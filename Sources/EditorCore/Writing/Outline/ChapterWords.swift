@@ -36,7 +36,7 @@ enum ChapterWords {
         else {
             return nil
         }
-        guard let name = rest.split(separator: " ", maxSplits: 1).first.map(String.init),
+        guard let name = rest.split(maxSplits: 1, whereSeparator: \.isWhitespace).first.map(String.init),
             names(rest.drop(while: \.isWhitespace), first: name, isChapter: isChapter)
         else { return nil }
         if isChapter { return OutlinePlace.chapterLevel }

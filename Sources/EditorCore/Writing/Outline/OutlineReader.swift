@@ -7,11 +7,16 @@ struct OutlineReader {
     /// What the text before leaves behind.
     struct State: Hashable {
         /// Fences and front matter.
-        var blocks = ProseBlocks(isTop: true)
+        var blocks = ProseBlocks()
         /// Whether the paragraph above is blank, or there is none.
         var isBelowBlank = true
         /// Whether the next bytes go on with a paragraph that was too long to be read at once.
         var isInside = false
+
+        init() {}
+
+        /// Where a text begins.
+        init(topOf text: Rope) { blocks = ProseBlocks(frontMatter: FrontMatter(of: text).lines) }
     }
 
     /// What has been read of a text in one go.
@@ -117,7 +122,7 @@ struct OutlineReader {
         if isOrdinary { return false }
         let wasSetApart = blocks.isSetApart
         _ = blocks.verbatim(in: Array(line.bytes))
-        return wasSetApart || blocks.isSetApart || blocks.mayBeFrontMatter
+        return wasSetApart || blocks.isSetApart
     }
 
     private func place(of line: Line, _ state: State) -> OutlinePlace? {

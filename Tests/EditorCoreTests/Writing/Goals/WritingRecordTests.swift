@@ -63,4 +63,28 @@ import Testing
     @Test func `surrogates in pairs are one letter, a lone one is none`() {
         #expect(read("{\"day\":\"2026-11-30\",\"file\":\"\\ud83d\\ude00\\ud83d\"}")?.file == "😀\u{FFFD}")
     }
+
+    @Test(arguments: ["9223372036854775807", "-9223372036854775808", "1000000001", "1e300"])
+    func `a figure that nobody can have written is as if it were not there`(_ number: String) throws {
+        let line =
+            #"{"day":"2026-11-30","words":\#(number),"net":\#(number),"seconds":\#(number),"goal":\#(number)}"#
+        let record = try #require(read(line))
+        #expect(record == WritingRecord(day: record.day))
+        let many = WritingHistory([record, record, WritingRecord(day: record.day, words: 3)])
+        #expect(many.total.words == 3)
+    }
+
+    @Test func `no control character and nothing that turns the line round is in a line`() {
+        let file = "/a\u{9b}31m\u{202e}\u{2028}\u{e000}\u{1d173}\u{1b}é日.md"
+        let record = WritingRecord(day: day, file: file)
+        #expect(read(record.line) == record)
+        #expect(
+            record.line.contains(
+                "/a\\u009b31m\\u202e\\u2028\\ue000\\ud834\\udd73\\u001bé日.md"))
+    }
+
+    @Test func `a lone surrogate takes nothing along that stands behind it`() {
+        #expect(read("{\"day\":\"2026-11-30\",\"file\":\"\\ud83d\\na\"}")?.file == "\u{FFFD}\na")
+        #expect(read("{\"day\":\"2026-11-30\",\"file\":\"\\ud83d \\ude00\"}")?.file == "\u{FFFD} \u{FFFD}")
+    }
 }

@@ -50,7 +50,8 @@ import Testing
         "Chapter 1", "Chapter One", "chapter one", "CHAPTER IV.", "Chapter 7: The Sea", "Kapitel 3",
         "Chapitre II",
         "Capítulo Primero", "Kapittel 2 – Havet", "第三章 雨", "第12章", "Prologue", "Epilogue: Later",
-        "        Chapter Two", "1.", "12", "IV", "2.3 The harbour", "THE LONG WAY HOME",
+        "        Chapter Two", "Chapitre\u{A0}1", "Chapter\t1", "1.", "12", "IV", "2.3 The harbour",
+        "THE LONG WAY HOME",
     ])
     func `a line between blank ones that names a chapter is a heading`(line: String) {
         #expect(shown("Before.\n\n\(line)\n\nBehind.\n").count == 1)
@@ -104,6 +105,24 @@ import Testing
 
     @Test func `windows line ends and a byte order mark are no part of a title`() {
         #expect(shown("\u{FEFF}# One\r\n\r\nTwo\r\n\r\nChapter 2\r\n") == ["One 4", "  Chapter 2 2"])
+    }
+
+    @Test func `a play that begins with a rule and a name has its chapters`() {
+        #expect(shown("---\nANNA: Hello.\n\nChapter 1\n\nHi.\n") == ["  Chapter 1 3"])
+    }
+
+    @Test func `an outline follows front matter that gets its end, and loses it`() {
+        let start = "\u{FEFF}---\na: b\n\n"
+        var rope = Rope(start + "# One\n\n...\n\n# Two\n")
+        var outline = Outline(of: rope)
+        outline.read(rope, atMost: rope.count)
+        #expect(outline.contents().places.count == 1)
+        let edit = Edit(
+            offset: TextOffset(start.utf8.count + 7), removed: Rope("..."), inserted: Rope(""))
+        rope.replace(edit.removedRange, with: edit.inserted)
+        outline.follow(edit, in: rope)
+        outline.read(rope, atMost: rope.count)
+        #expect(outline.contents().places.count == 2)
     }
 
     @Test func `a long text is read a slice at a time`() {
