@@ -116,6 +116,31 @@ import Testing
         }
     }
 
+    @Test func `a text that is still being read counts as it is on the disk`() {
+        let editor = EditorHarness(
+            opened: [
+                (
+                    OpenedText(
+                        path: FilePath("/novel/chapter 1.md"), text: Rope("The lamp"),
+                        stamp: FileStamp(device: 1, inode: 1, size: 19, modified: 1, changed: 1),
+                        isComplete: false, expectedBytes: 19), nil
+                )
+            ], rows: 14, columns: 70)
+        editor.disk.files[FilePath("/novel/chapter 1.md")] = Array("The lamp went out.\n".utf8)
+        editor.type("x")
+        editor.press("alt+8")
+        editor.type("w")
+        #expect(rows(editor) == ["chapter 1.md|4 words"])
+    }
+
+    @Test func `more hits than are listed are told of`() {
+        let editor = editor()
+        editor.disk.files[FilePath("/novel/chapter 2.md")] = Array(
+            String(repeating: "lamp ", count: 1_001).utf8)
+        find("lamp", editor)
+        #expect(editor.screen.contains("1001 in 2 texts · there is more"))
+    }
+
     @Test func `the sum of a book stands there again when the line is empty`() {
         let editor = editor()
         editor.press("alt+8")
@@ -199,30 +224,5 @@ import Testing
         editor.press("enter")
         #expect(editor.session.document.path == path)
         #expect(editor.marked.contains("⟦far‸⟧"), "\(editor.marked)")
-    }
-
-    @Test func `a text that is still being read counts as it is on the disk`() {
-        let editor = EditorHarness(
-            opened: [
-                (
-                    OpenedText(
-                        path: FilePath("/novel/chapter 1.md"), text: Rope("The lamp"),
-                        stamp: FileStamp(device: 1, inode: 1, size: 19, modified: 1, changed: 1),
-                        isComplete: false, expectedBytes: 19), nil
-                )
-            ], rows: 14, columns: 70)
-        editor.disk.files[FilePath("/novel/chapter 1.md")] = Array("The lamp went out.\n".utf8)
-        editor.type("x")
-        editor.press("alt+8")
-        editor.type("w")
-        #expect(rows(editor) == ["chapter 1.md|4 words"])
-    }
-
-    @Test func `more hits than are listed are told of`() {
-        let editor = editor()
-        editor.disk.files[FilePath("/novel/chapter 2.md")] = Array(
-            String(repeating: "lamp ", count: 1_001).utf8)
-        find("lamp", editor)
-        #expect(editor.screen.contains("1001 in 2 texts · there is more"))
     }
 }

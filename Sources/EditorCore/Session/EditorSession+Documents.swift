@@ -40,7 +40,7 @@ extension EditorSession {
         // The edge counts them all.
         let id = reserveDocument()
         guard let twin = index(ofTwin: text) else { return _ = add(text, at: place, as: id) }
-        if let place { views[twin].awaitedPlace = .named(place) }
+        views[twin].awaitedPlace = place.map(AwaitedPlace.named) ?? views[twin].awaitedPlace
         goToAwaitedPlace(twin)
     }
 

@@ -57,6 +57,8 @@ extension EditorSession {
         guard case .field(let field) = prompt else { return false }
         let painter = FootPainter(geometry: geometry, settings: layoutSettings)
         guard var word = painter.hintWord(at: position, in: footContent()) else { return false }
+        word -= chooser?.summary.split(separator: " ").count ?? 0
+        guard word >= 0 else { return false }
         for key in hintKeys(of: field) {
             word -= key.hint.split(separator: " ").count
             if word < 0 {
