@@ -218,7 +218,7 @@ import Testing
         let editor = editor()
         let path = FilePath("/novel/chapter 2.md")
         let note = PlaceNote(
-            selection: Selection(caret: TextOffset(1)), top: .zero, stamp: editor.disk.nextStamp(1, of: path))
+            selection: Selection(caret: TextOffset(1)), top: .zero, stamp: editor.disk.nextStamp(1))
         _ = editor.session.texts.memory.places.remember(note, for: path)
         find("far", editor)
         editor.press("enter")

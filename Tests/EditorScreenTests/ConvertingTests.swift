@@ -176,19 +176,20 @@ import Testing
         #expect(!editor.session.document.isEdited)
         choose("the last line has no end", editor)
         #expect(editor.session.document.isEdited)
+        #expect(!editor.foot.contains("takes it back"), "\(editor.foot)")
         editor.press("ctrl+s")
         #expect(file(editor) == "abc")
         #expect(!editor.session.document.isEdited)
     }
 
-    @Test func `undo that goes on to the text as it was saved leaves one that is to be saved without an end`()
-    {
+    @Test func `where no text was changed undo takes nothing else away`() {
         let editor = begun()
         choose("the last line has no end", editor)
-        editor.press("ctrl+z ctrl+z")
-        #expect(bytes(editor) == "abc" && editor.session.document.isEdited)
-        editor.press("ctrl+s")
-        #expect(file(editor) == "abc")
+        choose("the last line has an end", editor)
+        #expect(bytes(editor) == "abc\n")
+        #expect(editor.foot.contains("takes it back"))
+        editor.press("ctrl+z")
+        #expect(bytes(editor) == "abc")
     }
 
     @Test func `a last line end that the folder wants is not taken away`() {
