@@ -15,12 +15,11 @@ import Testing
     /// Commands that wait for something, or ask for it: in between all others.
     private static let asking: [Command] = [
         .showCounts, .showCounts, .showStatistics, .versions, .find, .find, .replace, .goTo, .showStoring,
-        .showStoring, .countBook, .outline, .save, .save, .saveAs, .saveCopy, .rename, .openDocument,
-        .openTexts,
-        .moveToScratch, .scratchPage, .nextDocument, .settings,
+        .showStoring, .showStoring, .countBook, .outline, .save, .save, .save, .saveAs, .saveCopy, .rename,
+        .openDocument, .openTexts, .moveToScratch, .scratchPage, .nextDocument, .settings, .undo,
     ]
     private static let texts = [
-        "", "One two. Three\n\nfour “five” 文字", "\u{FEFF}one\r\ntwo\r\n",
+        "", "", "One two. Three\n\nfour “five” 文字", "\u{FEFF}one\r\ntwo\r\n",
         "# One\n\n" + String(repeating: "The lamp went out. ", count: 120) + "\n\n# Two\n\n***\n\nTK\n",
     ]
 
@@ -56,15 +55,15 @@ import Testing
         case 3..<6: press(Self.asking.randomElement(using: &random) ?? .find, editor)
         case 6..<9:
             session.receive(.text(Self.words.randomElement(using: &random) ?? "a"), at: editor.script.now)
+        case 10..<13 where session.isChoosing:
+            for _ in 0..<Int.random(in: 0..<12, using: &random) {
+                session.receive(.chord(KeyChord(.down)), at: editor.script.now)
+            }
+            session.receive(.chord(KeyChord(.enter)), at: editor.script.now)
         case 9..<12:
             editor.script.pending.append([
                 .input(KeyBytes.of(Self.keys.randomElement(using: &random) ?? "esc"))
             ])
-        case 12 where session.isChoosing:
-            for _ in 0..<Int.random(in: 0..<8, using: &random) {
-                session.receive(.chord(KeyChord(.down)), at: editor.script.now)
-            }
-            session.receive(.chord(KeyChord(.enter)), at: editor.script.now)
         case 12: session.receive(.paste(LayoutPropertyTests.bytes(3, &random)), at: editor.script.now)
         case 13:
             let place = GridPosition(
