@@ -53,6 +53,32 @@ import Testing
         #expect(try scratch.text("unnamed.recovered") == "piped words")
     }
 
+    @Test func `when words of a crash were taken, lines and questions have the keys as ever`() throws {
+        try scratch.write("draft.txt", "One.\n")
+        let terminal = try open("draft.txt")
+        for letter in "Zero. " {
+            try terminal.type(String(letter))
+            try terminal.waitForSilence(of: .milliseconds(50))
+        }
+        try terminal.waitForSilence(of: .seconds(1))
+        try killed(terminal)
+
+        let tmux = try Tmux([scratch("draft.txt")], in: scratch)
+        try tmux.turn(to: "Take ⏎")
+        try tmux.press("enter")
+        try tmux.wait(for: "Zero. One.")
+        try tmux.press("ctrl+f")
+        try tmux.type("One")
+        try tmux.wait(for: "Find: One")
+        try tmux.press("esc")
+        try tmux.wait(for: "draft.txt · edited")
+        try tmux.press("ctrl+q")
+        try tmux.wait(for: "Save changes")
+        try tmux.press("y")
+        #expect(try tmux.waitForEnd() == 0)
+        #expect(try scratch.text("draft.txt") == "Zero. One.\n")
+    }
+
     @Test(arguments: [SIGHUP, SIGTERM, SIGPWR])
     func `a program told to end keeps every word`(signal: Int32) throws {
         let terminal = try open("draft.txt")

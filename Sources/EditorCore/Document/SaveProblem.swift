@@ -17,6 +17,8 @@ public enum SaveProblem: Error, Hashable, Sendable {
     case unprotected(InPlaceReason)
     /// The file is UTF-16, and the text holds bytes that UTF-16 cannot say.
     case notUTF16
+    /// The file would come to hold letters in two encodings, which no other program could read.
+    case mixesEncodings
     /// The disk or a quota is full.
     case diskFull(needed: Int)
     /// Written and renamed, but the disk did not confirm the folder entry.

@@ -46,6 +46,8 @@ public struct UndoTrail: Sendable {
             for edit in step.edits {
                 history.record(edit, kind, at: step.time, before: step.before, after: step.after)
             }
+            // Of a step that went on: no paste is under way in whoever goes on with this history.
+            history.pasteGoesOn = false
         case .undone:
             let edits = history.undo()?.edits.reversed().map(\.inverse)
             if edits != step.edits { self = UndoTrail() }

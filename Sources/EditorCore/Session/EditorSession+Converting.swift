@@ -67,18 +67,7 @@ extension EditorSession {
         )
     }
 
-    /// Asks before a file comes to hold letters in two encodings, which no other program could read.
-    func askAboutMixing(_ index: Int, _ path: FilePath, _ consent: SaveConsent) {
-        bringToFront(index)
-        let document = views[index].document
-        ask(
-            "\(name(of: document, path)) has bytes that are no UTF-8, and now letters that are: other programs will misread the one or the other.",
-            [
-                .init("Read the bytes as Latin-1", "r", .readBytesAndSave(document.id, path, consent)),
-                .init("Save as it is", "s", .saveAllowing(document.id, path, consent.union(.mixing))), .stay,
-            ])
-    }
-
+    /// Has all of a text stored in one encoding, and saves it.
     func readBytesAndSave(_ id: DocumentID, _ path: FilePath, _ consent: SaveConsent) {
         readAsWindows1252()
         order(id, path, consent)

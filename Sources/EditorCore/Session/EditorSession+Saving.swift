@@ -64,7 +64,9 @@ extension EditorSession {
             return saves.askAgain(id, .init(path: path, consent: consent))
         }
         guard consent.contains(.mixing) || !views[index].document.wouldMixEncodings else {
-            return isAutomatic ? blockAutosave(index) : askAboutMixing(index, path, consent)
+            if isAutomatic { return blockAutosave(index) }
+            saves.fail(id, .init(wish: .init(path: path, consent: consent), problem: .mixesEncodings))
+            return askOnTheWay(.unsaved(id))
         }
         meetWishes(index)
         views[index].document.closeUndoStep()
@@ -164,6 +166,10 @@ extension EditorSession {
         guard let index = index(of: id), let failure = saves.failures[id] else { return nil }
         let (wish, problem) = (failure.wish, failure.problem)
         var answers = [elsewhere(id), .stay]
+        if problem == .mixesEncodings {
+            let action = Prompt.Action.readBytesAndSave(id, wish.path, wish.consent)
+            answers = [.init("Read the bytes as Latin-1", "r", action), .stay]
+        }
         if problem == .changedOutside { answers.insert(comparison(with: id), at: 0) }
         if let way = wayOn(from: problem) {
             let action = Prompt.Action.saveAllowing(id, wish.path, wish.consent.union(way.consent))
@@ -183,6 +189,7 @@ extension EditorSession {
         case .noSuchFolder: ("Make it", KeyChord(.character("m")), .makingFolders)
         case .readOnly: ("Save anyway", KeyChord(.enter), .readOnly)
         case .unprotected: ("Write without a copy", KeyChord(.character("w")), .unprotected)
+        case .mixesEncodings: ("Save as it is", KeyChord(.character("s")), .mixing)
         case .refused, .notUTF16, .diskFull, .notConfirmed, .othersKept, .putBack, .damaged, .failed: nil
         }
     }

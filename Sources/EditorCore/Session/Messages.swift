@@ -90,6 +90,8 @@ public enum Messages {
             "\(name) \(Self.reason(reason)), so it is written in place, and there is nowhere to keep its old version meanwhile."
         case .notUTF16:
             "Not saved: the text holds bytes that \(name) cannot keep, being UTF-16. \(safe) Take them out and save again."
+        case .mixesEncodings:
+            "\(name) has bytes that are no UTF-8, and now letters that are: other programs will misread the one or the other."
         case .diskFull(let needed):
             "Not saved: the disk is full, \(bytes(needed)) needed. \(safe) Free some space and save again."
         case .notConfirmed(let errno):
@@ -148,7 +150,7 @@ public enum Messages {
             "settings saved; another program's version was kept as \(text(path.lastComponent))"
         case .notConfirmed(let errno):
             "settings written, but the disk did not confirm it: \(fault(errno)); save again"
-        case .notUTF16: "settings not saved: that file is no plain text"
+        case .notUTF16, .mixesEncodings: "settings not saved: that file is no plain text"
         case .damaged(let errno, let old):
             "your settings may be damaged: \(fault(errno))"
                 + (old.map { "; the old ones are in \(text($0.bytes))" } ?? "")
