@@ -27,6 +27,7 @@ import Testing
         return session
     }
 
+    /// R85
     @Test func `a text opens at the caret, the scroll and the selection with which it was left`() {
         let (memory, first) = memory { editor in
             editor.press("ctrl+end up shift+up ctrl+q")
@@ -38,6 +39,7 @@ import Testing
         #expect(again.document.text == left.document.text && !again.document.isEdited)
     }
 
+    /// R85
     @Test func `a file that became shorter opens at its end`() {
         let (memory, first) = memory { $0.press("ctrl+end ctrl+q") }
         var stamp = first.session.document.stamp
