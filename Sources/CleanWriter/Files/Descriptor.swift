@@ -5,6 +5,8 @@ import Glibc
 struct Descriptor: ~Copyable {
     let number: Int32
     private var isOpen = true
+    /// Whether it holds the lock of its file.
+    private var isLocked = false
     private let calls: any SystemCalls
 
     /// Opens `name`, looked up from `folder`. Never a controlling terminal, never waiting for the other end
@@ -24,9 +26,19 @@ struct Descriptor: ~Copyable {
             name, in: folder, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, calls: calls)
     }
 
+    /// Locks the file for the life of the descriptor, or of the process: `EWOULDBLOCK` when another holds the lock.
+    mutating func lock() throws(SystemError) {
+        try uninterrupted { [calls, number] () throws(SystemError) in try calls.lock(number) }
+        isLocked = true
+    }
+
+    /// A child that is just being started still has all descriptors of its parent, and a lock lasts as long as any copy.
+    private func unlock() { if isLocked { try? calls.unlock(number) } }
+
     /// Closes, and tells what the disk said to it. Made once, whatever the answer: on Linux the number is
     /// free again even after an error, and may belong to another thread.
     consuming func close() throws(SystemError) {
+        unlock()
         isOpen = false
         do throws(SystemError) {
             try calls.close(number)
@@ -38,6 +50,8 @@ struct Descriptor: ~Copyable {
     deinit {
         // Nothing was written through a descriptor that ends here, or the text has been given up: no news is
         // lost.
-        if isOpen { try? calls.close(number) }
+        guard isOpen else { return }
+        unlock()
+        try? calls.close(number)
     }
 }

@@ -97,13 +97,13 @@ extension InterruptedSave {
 
     private init?(_ names: SafeCopyNames, in folder: borrowing Folder, calls: any SystemCalls) {
         do throws(SystemError) {
-            let file = try Descriptor(
+            var file = try Descriptor(
                 names.record, in: folder.descriptor.number, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
             let status = try calls.status(of: file.number)
             guard status.isOurs, status.stamp.size <= SaveRecord.sizeLimit else { return nil }
             let isDead: Bool
             do throws(SystemError) {
-                try calls.lock(file.number)
+                try file.lock()
                 isDead = true
             } catch {
                 if error.errno == EWOULDBLOCK { return nil }

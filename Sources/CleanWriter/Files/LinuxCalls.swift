@@ -38,6 +38,8 @@ struct LinuxCalls: SystemCalls {
 
     func lock(_ descriptor: Int32) throws(SystemError) { try check(flock(descriptor, LOCK_EX | LOCK_NB)) }
 
+    func unlock(_ descriptor: Int32) throws(SystemError) { try check(flock(descriptor, LOCK_UN)) }
+
     func reserve(_ descriptor: Int32, bytes: Int) throws(SystemError) {
         try check(fallocate(descriptor, Int32(CL_FALLOCATE_KEEP_SIZE), 0, bytes))
     }

@@ -25,7 +25,7 @@ struct SafeCopyNames: Hashable, Sendable {
 struct SafeCopies: ~Copyable {
     private let names: SafeCopyNames
     private let folder: Folder
-    private let record: Descriptor
+    private var record: Descriptor
     private let calls: any SystemCalls
 
     /// Makes and locks the record, empty as yet.
@@ -40,7 +40,7 @@ struct SafeCopies: ~Copyable {
 
     /// Puts both versions on the disk: what `file` holds, `size` bytes, and what is to replace it at `entry`. Leaves
     /// nothing behind when that fails.
-    borrowing func fill(
+    mutating func fill(
         from file: borrowing Descriptor, size: Int, _ order: SaveOrder, at entry: borrowing FolderEntry
     ) throws(SystemError) {
         do throws(SystemError) {
@@ -85,9 +85,9 @@ struct SafeCopies: ~Copyable {
 
     /// Tells other runs of the program that this save lives. One of them may have taken the empty record for a dead
     /// one between its making and its locking.
-    private func lock() throws(SystemError) {
+    private mutating func lock() throws(SystemError) {
         do throws(SystemError) {
-            try calls.lock(record.number)
+            try record.lock()
         } catch  where [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL].contains(error.errno) {
             // A file system without locks. The other runs know that and remove nothing.
         }

@@ -20,7 +20,7 @@ struct SafePlaces: Sendable {
     ) throws(SystemError) -> SafeCopies? {
         do throws(SystemError) {
             if try !keepsItsTextsToItself(calls.fileSystemKind(file.number)), let own = try ownFolder(calls) {
-                let copies = try SafeCopies(in: own, named: RandomName.digits(), calls: calls)
+                var copies = try SafeCopies(in: own, named: RandomName.digits(), calls: calls)
                 try copies.fill(from: file, size: size, order, at: entry)
                 return copies
             }
@@ -29,7 +29,7 @@ struct SafePlaces: Sendable {
         }
         do throws(SystemError) {
             let folder = try entry.folder.openedAgain()
-            let copies = try SafeCopies(in: folder, named: RandomName.hidden(), calls: calls)
+            var copies = try SafeCopies(in: folder, named: RandomName.hidden(), calls: calls)
             try copies.fill(from: file, size: size, order, at: entry)
             return copies
         } catch  where error.errno != EILSEQ {

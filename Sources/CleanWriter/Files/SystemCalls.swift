@@ -56,6 +56,8 @@ protocol SystemCalls: Sendable {
     /// Locks a file for as long as it is open; `EWOULDBLOCK` when another holds the lock (flock(2)). It ends with the
     /// process, whatever ends that, so nobody has to guess from a number whether the owner still lives.
     func lock(_ descriptor: Int32) throws(SystemError)
+    /// Lets go of the lock, whoever else has a copy of the descriptor.
+    func unlock(_ descriptor: Int32) throws(SystemError)
     /// Takes room on the disk without making the file longer.
     func reserve(_ descriptor: Int32, bytes: Int) throws(SystemError)
     func sync(_ descriptor: Int32) throws(SystemError)

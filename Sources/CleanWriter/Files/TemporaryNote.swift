@@ -9,7 +9,7 @@ import Glibc
 final class TemporaryNote {
     private let name: [UInt8]
     private let folder: Folder
-    private let file: Descriptor
+    private var file: Descriptor
 
     /// What the names of notes end with.
     private static let ending = Array(".hidden".utf8)
@@ -35,7 +35,7 @@ final class TemporaryNote {
 
     private func fill(with content: Content, _ calls: any SystemCalls) throws(SystemError) {
         do throws(SystemError) {
-            try calls.lock(file.number)
+            try file.lock()
             var writer = TextWriter(file.number, calls: calls)
             _ = try writer.write(Rope(content.bytes), as: .bytes)
         } catch {
@@ -67,11 +67,11 @@ extension TemporaryNote {
 
     private static func clean(_ name: [UInt8], in folder: borrowing Folder, calls: any SystemCalls) {
         do throws(SystemError) {
-            let file = try Descriptor(
+            var file = try Descriptor(
                 name, in: folder.descriptor.number, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
             let status = try calls.status(of: file.number)
             guard status.isOurs, status.stamp.size <= Content.sizeLimit else { return }
-            try calls.lock(file.number)
+            try file.lock()
             if let content = Content(try calls.read(status.stamp.size, from: file.number)) {
                 try content.clean(calls)
             }

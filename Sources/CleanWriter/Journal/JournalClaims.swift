@@ -54,8 +54,8 @@ final class JournalClaims: Sendable {
         do throws(JournalTrouble) {
             let place = try JournalFolder(folder, making: false, calls: calls)
             do throws(SystemError) {
-                guard let file = try place.folder.open(name) else { return nil }
-                try calls.lock(file.number)
+                guard var file = try place.folder.open(name) else { return nil }
+                try file.lock()
                 // Whoever had it before may have moved it away between the two calls.
                 let found = try calls.find(name, in: place.descriptor)
                 let status = try calls.status(of: file.number)

@@ -46,10 +46,10 @@ struct JournalFolder {
         for _ in 0..<10 {
             let name = Self.randomName()
             do throws(SystemError) {
-                let file = try Descriptor(
+                var file = try Descriptor(
                     name, in: descriptor,
                     flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND, mode: 0o600, calls: calls)
-                if try lock(file.number) { return New(name: name, file: file) }
+                if try lock(&file) { return New(name: name, file: file) }
                 try calls.unlink(name, in: descriptor)
             } catch {
                 guard error.errno == EEXIST else { throw error }
@@ -59,9 +59,9 @@ struct JournalFolder {
         throw lastError
     }
 
-    private func lock(_ file: Int32) throws(SystemError) -> Bool {
+    private func lock(_ file: inout Descriptor) throws(SystemError) -> Bool {
         do throws(SystemError) {
-            try uninterrupted { () throws(SystemError) in try calls.lock(file) }
+            try file.lock()
             return true
         } catch {
             if error.errno == EWOULDBLOCK { return false }

@@ -115,10 +115,10 @@ struct JournalScanner {
 
     private func look(at name: [UInt8], _ seeingHeld: Bool) -> LeftJournal? {
         do throws(SystemError) {
-            guard let file = try folder.folder.open(name) else { return nil }
+            guard var file = try folder.folder.open(name) else { return nil }
             let ownerIsUnknown: Bool
             do throws(SystemError) {
-                try calls.lock(file.number)
+                try file.lock()
                 ownerIsUnknown = false
             } catch {
                 if error.errno == EWOULDBLOCK, !seeingHeld { return nil }

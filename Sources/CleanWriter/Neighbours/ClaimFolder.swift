@@ -40,8 +40,8 @@ struct ClaimFolder {
         var claim = claim
         for _ in 0..<10 {
             let name = RandomName.digits() + Self.suffix
-            let file = try Descriptor(creating: name, in: descriptor, calls: calls)
-            let lock = try tryToLock(file.number)
+            var file = try Descriptor(creating: name, in: descriptor, calls: calls)
+            let lock = try tryToLock(&file)
             // One who looks for claims of the dead may have been quicker, and have taken the new one for such.
             if lock == .another { continue }
             if try calls.status(of: file.number).links == 0 { continue }
@@ -74,10 +74,10 @@ struct ClaimFolder {
 
     /// A claim of a window that lives; nil for all else, and that of a dead one is gone afterwards.
     private func look(at name: [UInt8], _ own: ProcessIdentity) throws(SystemError) -> Claim? {
-        let file = try Descriptor(name, in: descriptor, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
+        var file = try Descriptor(name, in: descriptor, flags: O_RDONLY | O_NOFOLLOW, calls: calls)
         let status = try calls.status(of: file.number)
         guard status.kind == .regular, status.user == geteuid() else { return nil }
-        let lock = try tryToLock(file.number)
+        let lock = try tryToLock(&file)
         let claim = Claim(try calls.read(Claim.sizeLimit, from: file.number))
         if lock == .another { return claim }
         // Where there are no locks, the number of the process, its beginning and the run of the machine must do.
@@ -90,9 +90,9 @@ struct ClaimFolder {
 
     private enum Lock { case held, another, none }
 
-    private func tryToLock(_ file: Int32) throws(SystemError) -> Lock {
+    private func tryToLock(_ file: inout Descriptor) throws(SystemError) -> Lock {
         do throws(SystemError) {
-            try uninterrupted { () throws(SystemError) in try calls.lock(file) }
+            try file.lock()
             return .held
         } catch {
             if error.errno == EWOULDBLOCK { return .another }

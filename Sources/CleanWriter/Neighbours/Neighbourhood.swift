@@ -25,6 +25,8 @@ final class Neighbourhood: Sendable {
         var held: [DocumentID: ClaimFolder.Held] = [:]
         /// Where others were looked for already.
         var seen: [DocumentID: FilePath] = [:]
+        /// Whether the window is about to end. A worker may still come with the file of a save that has just ended.
+        var hasLeft = false
     }
 
     private let state = Mutex(State())
@@ -63,6 +65,7 @@ final class Neighbourhood: Sendable {
     }
 
     private func settle(_ id: DocumentID, _ state: inout State) throws(SystemError) -> [FileAnswer] {
+        if state.hasLeft { return [] }
         let old = state.held[id]
         guard let wish = state.wishes[id], wish.isWriter, let folder = openFolder(&state) else {
             state.held[id] = nil
@@ -111,6 +114,7 @@ final class Neighbourhood: Sendable {
     /// Gives up all claims and closes the door; for the end of the program.
     func leave() {
         state.withLock { state in
+            state.hasLeft = true
             for held in state.held.values {
                 // What stays is swept by the next window.
                 try? state.folder?.drop(held)

@@ -114,9 +114,9 @@ final class WritingNotes: Sendable {
             return record
         }
         // Who only asks makes no file.
-        guard let file = try open(making: !records.isEmpty) else { return }
+        guard var file = try open(making: !records.isEmpty) else { return }
         do throws(SystemError) {
-            try lock(file)
+            try lock(&file)
             let size = try calls.status(of: file.number).stamp.size
             var isTorn = false
             if size != known.bytes {
@@ -175,12 +175,12 @@ final class WritingNotes: Sendable {
     }
 
     /// Waits for another window to have written its line, for a second at most.
-    private func lock(_ file: borrowing Descriptor) throws(SystemError) {
+    private func lock(_ file: inout Descriptor) throws(SystemError) {
         for _ in 0..<100 {
             do throws(SystemError) {
-                return try calls.lock(file.number)
+                return try file.lock()
             } catch {
-                guard error.errno == EWOULDBLOCK || error.errno == EINTR else { throw error }
+                guard error.errno == EWOULDBLOCK else { throw error }
                 _ = poll(nil, 0, 10)
             }
         }

@@ -122,6 +122,7 @@ final class FaultyCalls: SystemCalls {
     func lock(_ descriptor: Int32) throws(SystemError) {
         try perform(.lock) { () throws(SystemError) in try real.lock(descriptor) }
     }
+    func unlock(_ descriptor: Int32) throws(SystemError) { try real.unlock(descriptor) }
     func reserve(_ descriptor: Int32, bytes: Int) throws(SystemError) {
         try perform(.reserve) { () throws(SystemError) in try real.reserve(descriptor, bytes: bytes) }
     }
