@@ -51,7 +51,7 @@ test: ## Run all tests; installs what they need.
 	@Scripts/ensure-packages build test
 	$(SWIFT) build --build-tests
 	@Tests/Fuzz/run check
-	$(SWIFT) test --skip-build
+	@SWIFT="$(SWIFT)" Scripts/run-tests
 
 packages:
 	@Scripts/ensure-packages build test
