@@ -41,16 +41,25 @@ import Testing
         #expect(kept(editor) == "")
     }
 
-    @Test func `a search that is over before the file has been read loses nothing`() {
+    @Test func `a search that is over before the file has been read loses nothing, also when the writer leaves then`() {
         let editor = editor(keeping: "find two\n")
         editor.disk.holdsAnswers = true
         editor.press("ctrl+f")
         editor.type("one")
         editor.press("enter")
-        #expect(kept(editor) == "find two\n")
+        #expect(kept(editor) == "find one\nfind two\n")
         editor.disk.release()
         editor.turn()
         #expect(kept(editor) == "find one\nfind two\n")
+    }
+
+    @Test func `what another window has looked for meanwhile stays`() {
+        let editor = editor(keeping: "find two\n")
+        editor.press("ctrl+f")
+        editor.disk.kept[.searches] = Array("find three\nfind two\n".utf8)
+        editor.type("one")
+        editor.press("enter")
+        #expect(kept(editor) == "find one\nfind two\nfind three\n")
     }
 
     @Test func `one who does not want it kept leaves nothing behind`() {

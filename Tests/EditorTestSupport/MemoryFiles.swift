@@ -124,7 +124,7 @@ public struct MemoryFiles: FileStore {
                 answer(.glanced(FileGlances(changed: Dictionary(uniqueKeysWithValues: changed), now: now)))
             case .move(let id, let order): answer(.moved(id, order, move(order)))
             case .note(let file, let change): kept[file] = change.applied(to: kept[file] ?? [])
-            case .keep(let file, let state): kept[file] = state.encoded
+            case .keep(let file, let state): kept[file] = state.encoded(over: kept[file] ?? [])
             case .recallSearches: answer(.searches(SearchMemory(kept[.searches] ?? [])))
             case .journal(let id, let entries):
                 journals[id, default: []] += entries

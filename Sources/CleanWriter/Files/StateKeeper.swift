@@ -86,7 +86,7 @@ final class StateKeeper: Sendable {
                 defer { (waiting.files, waiting.changes) = ([:], [:]) }
                 return (waiting.files, waiting.changes)
             }
-            for (file, state) in files { write(file, state.encoded) }
+            for (file, state) in files { write(file, state.encoded(over: read(file) ?? [])) }
             for (file, changes) in changes {
                 write(file, changes.reduce(read(file) ?? []) { $1.applied(to: $0) })
             }

@@ -36,6 +36,15 @@ public enum StateFile: String, CaseIterable, Hashable, Sendable {
 public protocol KeptState: Sendable {
     /// The file's content. The thread that writes it asks for this, so no key waits for it.
     var encoded: [UInt8] { get }
+
+    /// The file's content where `present` is in it by then: what another window has written since, or what this one has
+    /// not read yet, may have to stay.
+    func encoded(over present: [UInt8]) -> [UInt8]
+}
+
+extension KeptState {
+    /// What stands there goes, as it should where there is one state and no collection.
+    public func encoded(over present: [UInt8]) -> [UInt8] { encoded }
 }
 
 extension [UInt8]: KeptState {

@@ -33,6 +33,15 @@ public struct SearchMemory: Hashable, KeptState {
         return lines.flatMap { Array($0.utf8) + [0x0A] }
     }
 
+    /// Puts what stands there behind what this run has looked for.
+    public func encoded(over present: [UInt8]) -> [UInt8] {
+        let former = SearchMemory(present)
+        return SearchMemory(
+            sought: sought + former.sought.filter { !sought.contains($0) },
+            putIn: putIn + former.putIn.filter { !putIn.contains($0) }
+        ).encoded
+    }
+
     /// A control character comes from no keyboard, and a file with one in it has been tampered with.
     private static func canKeep(_ line: String) -> Bool {
         !line.isEmpty && line.utf8.count <= longest

@@ -84,8 +84,6 @@ extension EditorSession {
 
     func remember(_ word: String, for reading: String) {
         kana.choices.remember(word, for: reading)
-        // What has not been read yet must not be written over.
-        guard kana.early == nil else { return kana.early?.append((word, reading)) ?? () }
         want(.file(.keep(.japanese, kana.choices)))
     }
 
@@ -98,10 +96,7 @@ extension EditorSession {
 
     /// Takes the dictionary, or hears that there is none; kana and the words chosen before work without it.
     func receive(_ answer: DictionaryAnswer) {
-        kana.choices = UserChoices(answer.choices)
-        let early = kana.early ?? []
-        kana.early = nil
-        for (word, reading) in early { remember(word, for: reading) }
+        kana.choices = kana.choices.put(before: UserChoices(answer.choices))
         switch answer.dictionary {
         case .success(let found):
             kana.dictionary = found

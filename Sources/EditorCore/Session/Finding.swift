@@ -22,15 +22,10 @@ struct Finding {
     var replacement = ""
     /// What was looked for and put in before.
     var sought = LineHistory(), putIn = LineHistory()
-    /// Whether what former runs have looked for is among these.
-    var recall = Recall.open
+    /// Whether what former runs have looked for has been asked for.
+    var hasRecalled = false
     /// Hits on show, and what they were found in.
     var shown: (source: ShownHits, hits: [Range<TextOffset>])?
-
-    /// How far it is known what former runs have looked for.
-    enum Recall {
-        case open, asked, done
-    }
 }
 
 /// All that the hits on show depend on.

@@ -8,8 +8,6 @@ struct Kana {
     var dictionary: SKKDictionary?
     /// Words that were chosen before.
     var choices = UserChoices()
-    /// Words chosen before those of former runs have been read; nil once they have been.
-    var early: [(word: String, reading: String)]? = []
     /// Whether the dictionary has been asked for.
     var hasAsked = false
 }

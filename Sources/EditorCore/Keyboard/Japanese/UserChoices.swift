@@ -37,9 +37,23 @@ public struct UserChoices: Hashable, KeptState {
 
     /// The file's new content.
     public var encoded: [UInt8] {
-        let all = choices.flatMap { reading, words in words.map { (reading: reading, choice: $0) } }
-        return all.sorted { $0.choice.number > $1.choice.number }
-            .flatMap { Array("\($0.reading)\t\($0.choice.word)\n".utf8) }
+        inOrder.flatMap { Array("\($0.reading)\t\($0.choice.word)\n".utf8) }
+    }
+
+    /// Puts what stands there behind the choices of this run.
+    public func encoded(over present: [UInt8]) -> [UInt8] { put(before: UserChoices(present)).encoded }
+
+    /// Both, these before the others.
+    func put(before others: UserChoices) -> UserChoices {
+        var all = others
+        for (reading, choice) in inOrder.reversed() { all.remember(choice.word, for: reading) }
+        return all
+    }
+
+    /// All choices with their readings, the newest first.
+    private var inOrder: [(reading: String, choice: Choice)] {
+        choices.flatMap { reading, words in words.map { (reading: reading, choice: $0) } }
+            .sorted { $0.choice.number > $1.choice.number }
     }
 
     /// The words chosen for a reading, the newest first.
