@@ -41,19 +41,24 @@ struct CellMaker {
 
     /// Adds the cell of ncurses for `cell`. One that ncurses cannot be trusted with becomes blanks that reserve its
     /// place, to be painted over; or question marks where nothing can be painted over.
-    mutating func append(_ cell: Cell, to row: inout [cchar_t], reserving: Bool) {
+    ///
+    /// - Returns: whether it can be trusted with the cell.
+    mutating func append(_ cell: Cell, to row: inout [cchar_t], reserving: Bool) -> Bool {
         let look = look(of: cell)
         if case .scalar(let scalar) = cell.glyph, scalar.isASCII {
             // Most cells by far; ncurses would look at each as long as at a cluster.
             var plain = look.blank
             plain.chars.0 = wchar_t(scalar.value)
             row.append(plain)
-        } else if isCertain(cell) {
-            row.append(Self.make(cell.glyph, look.attributes, look.pair).cell)
-        } else {
-            let standIn = Self.make(.scalar(reserving ? " " : "?"), look.attributes, look.pair).cell
-            for _ in 0..<cell.width { row.append(standIn) }
+            return true
         }
+        if isCertain(cell) {
+            row.append(Self.make(cell.glyph, look.attributes, look.pair).cell)
+            return true
+        }
+        let standIn = Self.make(.scalar(reserving ? " " : "?"), look.attributes, look.pair).cell
+        for _ in 0..<cell.width { row.append(standIn) }
+        return false
     }
 
     /// Whether ncurses keeps the whole glyph and gives it as many columns as the frame does.

@@ -99,17 +99,21 @@ struct NcursesScreen: ~Copyable {
 
     /// Puts a run of cells on the page; what lies outside is left out.
     ///
+    /// - Returns: whether there is a cell in it that cannot be left to ncurses.
     /// - Complexity: O(cells of the run).
-    mutating func draw(_ run: FrameDiff.Run) {
-        guard run.start.row < size.rows else { return }
+    @discardableResult
+    mutating func draw(_ run: FrameDiff.Run) -> Bool {
+        guard run.start.row < size.rows else { return false }
+        var hasDoubtful = false
         row.removeAll(keepingCapacity: true)
         var column = run.start.column
         for cell in run.cells where cell.width > 0 {
             column += Int(cell.width)
             guard column <= size.columns else { break }
-            cells.append(cell, to: &row, reserving: isUTF8)
+            if !cells.append(cell, to: &row, reserving: isUTF8) { hasDoubtful = isUTF8 }
         }
         mvwadd_wchnstr(window, Int32(run.start.row), Int32(run.start.column), row, Int32(row.count))
+        return hasDoubtful
     }
 
     /// Whether the cell cannot be left to ncurses: terminals differ on its width, or ncurses would cut it or give

@@ -92,8 +92,7 @@ struct NcursesTerminal: ~Copyable, Terminal {
         guard isUp else { return }
         let diff = FrameDiff(from: shown, to: frame)
         let caret = clamped(frame.caret)
-        for run in diff.runs { screen.draw(run) }
-        var rows = rowsToOverpaint(of: frame, changed: diff)
+        var rows = draw(diff, of: frame)
         // ncurses may move the cursor by writing again what it takes to be there.
         if caret != shownCaret, overpaintedRows.contains(caret.row), !rows.contains(caret.row) {
             rows.append(caret.row)
@@ -196,16 +195,18 @@ struct NcursesTerminal: ~Copyable, Terminal {
         screen.redraw()
     }
 
-    private mutating func rowsToOverpaint(of frame: Frame, changed diff: FrameDiff) -> [Int] {
+    /// Hands the runs to ncurses; gives the rows on which there is, or was, something to paint over.
+    private mutating func draw(_ diff: FrameDiff, of frame: Frame) -> [Int] {
         if diff.isWhole { overpaintedRows = [] }
-        guard frame.size == size else { return [] }
         var rows: [Int] = []
-        for run in diff.runs where rows.last != run.start.row {
+        for run in diff.runs {
             let row = run.start.row
-            let has = frame.row(row).contains { screen.isDoubtful($0) }
+            let drawsDoubtful = screen.draw(run)
             let had = overpaintedRows.contains(row)
-            guard has || had else { continue }
-            rows.append(row)
+            guard drawsDoubtful || had, frame.size == size else { continue }
+            if rows.last != row { rows.append(row) }
+            // What was there may be gone now, or stand beside this run.
+            let has = drawsDoubtful || frame.row(row).contains { screen.isDoubtful($0) }
             if has { overpaintedRows.insert(row) } else { overpaintedRows.remove(row) }
         }
         return rows

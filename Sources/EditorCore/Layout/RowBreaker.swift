@@ -46,22 +46,30 @@ struct RowBreaker {
     mutating func clusters(
         from start: TextOffset, to end: TextOffset, indent: Int = 0
     ) -> [LaidCluster] {
+        var laid: [LaidCluster] = []
+        laid.reserveCapacity(end - start)
+        forEachCluster(from: start, to: end, indent: indent) { laid.append($0) }
+        return laid
+    }
+
+    /// Calls `take` with each of these clusters, from left to right.
+    @inline(__always)
+    mutating func forEachCluster(
+        from start: TextOffset, to end: TextOffset, indent: Int = 0, _ take: (LaidCluster) -> Void
+    ) {
         self.indent = indent
         fillWindow(from: start, atLeast: end - start)
         var scanner = ClusterScanner(
             window, from: start - windowStart, isFinal: true, findsBreaks: false)
-        var laid: [LaidCluster] = []
-        laid.reserveCapacity(end - start)
         var column = indent
         while let cluster = scanner.next(), windowStart + cluster.start < end {
             let shape = shape(of: cluster, at: column)
-            laid.append(
+            take(
                 LaidCluster(
                     range: windowStart + cluster.start..<windowStart + cluster.end, column: column,
                     width: shape.width, display: shape.display))
             column += shape.width
         }
-        return laid
     }
 
     private var windowEnd: TextOffset { windowStart + window.count }

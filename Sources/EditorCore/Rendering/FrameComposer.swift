@@ -30,43 +30,43 @@ public struct FrameComposer: Sendable {
         }
         let rows = page.rows.prefix(page.geometry.text.size.rows)
         let present = RowSources(rows, of: page)
-        let caretRow = rows.firstIndex { $0.shows(page.selection) }
-        var caretContent: RowContent?
         for index in 0..<max(present.rows.count, sources.rows.count, coveredEnd) {
             if present.showSame(index, as: sources) { continue }
             last.clear(row: page.geometry.text.origin.row + index)
-            guard index < rows.count else { continue }
-            let content = RowContent(rows[index], page.text, page.layout)
-            paint(content, index, page, present)
-            if index == caretRow { caretContent = content }
+            if index < rows.count { paint(rows[index], index, page, present) }
         }
         sources = present
-        last.caret = page.geometry.position(row: 0, column: 0)
-        if let caretRow {
-            // Typing paints the caret's row, so it has been laid out.
-            let content = caretContent ?? RowContent(rows[caretRow], page.text, page.layout)
-            last.caret = page.geometry.position(
-                row: caretRow, column: content.column(of: page.selection.head))
-        }
+        last.caret = caret(of: page, in: rows)
         paintFoot(page)
         return last
     }
 
-    private mutating func paint(_ content: RowContent, _ index: Int, _ page: Page, _ sources: RowSources) {
-        let row = content.row
+    private mutating func paint(_ row: Row, _ index: Int, _ page: Page, _ sources: RowSources) {
         let origin = page.geometry.text.origin
         var look = RowLook(sources, index)
-        for number in content.clusters.indices where content.clusters[number].width > 0 {
-            let cluster = content.clusters[number]
-            let place = GridPosition(row: origin.row + index, column: origin.column + cluster.column)
-            let (role, traits) = look.look(at: cluster.range.lowerBound - row.start)
-            last.put(cluster, at: place, role: role, traits: traits)
+        var breaker = RowBreaker(page.text, from: row.start, to: row.end, page.layout)
+        last.draw(row: origin.row + index) { cells in
+            var end = row.indent
+            breaker.forEachCluster(from: row.start, to: row.end, indent: row.indent) { cluster in
+                end = cluster.column + cluster.width
+                guard cluster.width > 0 else { return }
+                let (role, traits) = look.look(at: cluster.range.lowerBound - row.start)
+                cells.put(cluster, at: origin.column + cluster.column, role: role, traits: traits)
+            }
+            // A paragraph end that is selected shows as one blank cell behind the last letter.
+            if sources.rows[index].showsSelectedEnd, end < page.geometry.text.size.columns {
+                cells.put(Cell(role: .selection), at: origin.column + end)
+            }
         }
-        // A paragraph end that is selected shows as one blank cell behind the last letter.
-        if sources.rows[index].showsSelectedEnd, content.width < page.geometry.text.size.columns {
-            let place = GridPosition(row: origin.row + index, column: origin.column + content.width)
-            last.put(Cell(role: .selection), at: place)
+    }
+
+    /// The cell of the caret; the first of the page when its row is not there.
+    private func caret(of page: Page, in rows: ArraySlice<Row>) -> GridPosition? {
+        guard let index = rows.firstIndex(where: { $0.shows(page.selection) }) else {
+            return page.geometry.position(row: 0, column: 0)
         }
+        let content = RowContent(rows[index], page.text, page.layout)
+        return page.geometry.position(row: index, column: content.column(of: page.selection.head))
     }
 
     private mutating func paintFoot(_ page: Page) {

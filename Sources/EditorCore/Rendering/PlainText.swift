@@ -27,37 +27,36 @@ extension Frame {
     }
 
     /// Draws one laid-out cluster with its first cell at `position`.
-    mutating func put(
-        _ laid: LaidCluster, at position: GridPosition, role: StyleRole, traits: CellTraits = []
-    ) {
-        var place = position
+    mutating func put(_ laid: LaidCluster, at position: GridPosition, role: StyleRole) {
+        draw(row: position.row) { $0.put(laid, at: position.column, role: role) }
+    }
+}
+
+extension [Cell] {
+    /// Draws one laid-out cluster with its first cell in `column`.
+    mutating func put(_ laid: LaidCluster, at column: Int, role: StyleRole, traits: CellTraits = []) {
         switch laid.display {
         case .glyph(let glyph, let isDoubtful):
-            let width = UInt8(min(laid.width, 2))
+            let width = UInt8(Swift.min(laid.width, 2))
             let cell = Cell(glyph, width: width, role: role, traits: traits, isDoubtful: isDoubtful)
-            if laid.width == 1 { put(cell, at: place) } else { put(cell, covering: laid.width, at: place) }
+            if laid.width == 1 { put(cell, at: column) } else { put(cell, covering: laid.width, at: column) }
         case .mark(let mark):
             let markRole = role == .text ? StyleRole.mark : role
-            for scalar in mark.unicodeScalars.prefix(laid.width) {
-                put(Cell(.scalar(scalar), role: markRole, traits: traits), at: place)
-                place.column += 1
+            for (step, scalar) in mark.unicodeScalars.prefix(laid.width).enumerated() {
+                put(Cell(.scalar(scalar), role: markRole, traits: traits), at: column + step)
             }
         case .blank:
             guard role != .text else { return }
-            for _ in 0..<laid.width {
-                put(Cell(role: role, traits: traits), at: place)
-                place.column += 1
-            }
+            for step in 0..<laid.width { put(Cell(role: role, traits: traits), at: column + step) }
         }
     }
 
     /// Puts a glyph that covers `width` cells, of which a cell can name two.
-    private mutating func put(_ cell: Cell, covering width: Int, at position: GridPosition) {
-        guard width > 0, position.column + width <= size.columns else { return }
-        put(cell, at: position)
+    private mutating func put(_ cell: Cell, covering width: Int, at column: Int) {
+        guard width > 0, column + width <= count else { return }
+        put(cell, at: column)
         for extra in stride(from: 2, to: width, by: 1) {
-            let place = GridPosition(row: position.row, column: position.column + extra)
-            put(.continuation(role: cell.role, traits: cell.traits), at: place)
+            put(.continuation(role: cell.role, traits: cell.traits), at: column + extra)
         }
     }
 }

@@ -10,6 +10,8 @@ struct RowLook {
     private let composed: Range<Int>
     private let selection: Range<Int>
     private let focus: Range<Int>?
+    /// Whether no layer has anything on the row.
+    private let isPlain: Bool
 
     /// Begins at the start of row `index`.
     init(_ sources: RowSources, _ index: Int) {
@@ -18,12 +20,16 @@ struct RowLook {
         marks = sources.marks[row.marks]
         hits = sources.hits[row.hits]
         (composed, selection, focus) = (row.composed, row.selection, row.focus)
+        isPlain =
+            styles.isEmpty && marks.isEmpty && hits.isEmpty && composed.isEmpty && selection.isEmpty
+            && focus == nil
     }
 
     /// How the letter at `place`, in bytes from the row's start, looks. Places must come in order.
     ///
     /// - Complexity: O(1) on average.
     mutating func look(at place: Int) -> (role: StyleRole, traits: CellTraits) {
+        if isPlain { return (.text, []) }
         while let first = styles.first, first.range.upperBound <= place { styles.removeFirst() }
         while let first = marks.first, first.range.upperBound <= place { marks.removeFirst() }
         while let first = hits.first, first.upperBound <= place { hits.removeFirst() }

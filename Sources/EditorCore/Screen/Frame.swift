@@ -67,20 +67,24 @@ public struct Frame: Equatable, Sendable {
     ///
     /// Halves of wide glyphs that the new one cuts become blanks.
     public mutating func put(_ cell: Cell, at position: GridPosition) {
-        let width = max(1, Int(cell.width))
-        guard position.row >= 0, position.row < size.rows, position.column >= 0,
-            position.column + width <= size.columns
-        else { return }
-        rows[position.row].put(cell, at: position.column, width: width)
+        draw(row: position.row) { $0.put(cell, at: position.column) }
+    }
+
+    /// Lets `draw` change the cells of row `row` in place; does nothing where there is no such row.
+    mutating func draw(row: Int, _ draw: (inout [Cell]) -> Void) {
+        guard rows.indices.contains(row) else { return }
+        draw(&rows[row])
     }
 }
 
 extension [Cell] {
-    fileprivate mutating func put(_ cell: Cell, at first: Int, width: Int) {
-        let last = first + width - 1
-        if self[first].width == 0, first > 0 { self[first - 1] = Cell(role: self[first - 1].role) }
+    /// Puts a glyph with its continuation cell, as `Frame.put` does.
+    mutating func put(_ cell: Cell, at column: Int) {
+        let last = column + Swift.max(1, Int(cell.width)) - 1
+        guard column >= 0, last < count else { return }
+        if self[column].width == 0, column > 0 { self[column - 1] = Cell(role: self[column - 1].role) }
         if self[last].width == 2 { self[last + 1] = Cell(role: self[last].role) }
-        self[first] = cell
-        if width == 2 { self[last] = .continuation(role: cell.role, traits: cell.traits) }
+        self[column] = cell
+        if last > column { self[last] = .continuation(role: cell.role, traits: cell.traits) }
     }
 }

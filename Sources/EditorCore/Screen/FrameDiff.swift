@@ -72,17 +72,24 @@ public struct FrameDiff: Equatable, Sendable {
     private static func collectRuns(
         in row: Int, from old: ArraySlice<Cell>, to new: ArraySlice<Cell>, into runs: inout [Run]
     ) {
-        var index = new.startIndex
-        while index < new.endIndex {
-            guard old[index] != new[index] else {
-                index += 1
-                continue
+        var begun: Int?
+        for index in new.indices {
+            let isHalf = new[index].width == 0
+            if old[index] != new[index] {
+                guard begun == nil else { continue }
+                var first = index
+                while first > new.startIndex, new[first].width == 0 { first -= 1 }
+                begun = first
+            } else if let first = begun, !isHalf {
+                take(first..<index)
+                begun = nil
             }
-            var first = index
-            while first > new.startIndex, new[first].width == 0 { first -= 1 }
-            while index < new.endIndex, old[index] != new[index] || new[index].width == 0 { index += 1 }
-            let start = GridPosition(row: row, column: first - new.startIndex)
-            runs.append(Run(start: start, cells: new[first..<index]))
+        }
+        if let first = begun { take(first..<new.endIndex) }
+
+        func take(_ range: Range<Int>) {
+            let start = GridPosition(row: row, column: range.lowerBound - new.startIndex)
+            runs.append(Run(start: start, cells: new[range]))
         }
     }
 }
