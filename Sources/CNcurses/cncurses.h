@@ -25,7 +25,7 @@ static inline int cn_pipe(int *ends, int room) {
 int wcwidth(wchar_t scalar);
 
 static const attr_t CN_BOLD = WA_BOLD, CN_DIM = WA_DIM, CN_REVERSE = WA_REVERSE, CN_UNDERLINE = WA_UNDERLINE,
-                    CN_ITALIC = WA_ITALIC;
+                    CN_ITALIC = WA_ITALIC, CN_PROTECT = WA_PROTECT;
 
 enum { CN_CLUSTER_LIMIT = CCHARW_MAX };
 
@@ -34,9 +34,6 @@ static inline int cn_pair_limit(void) { return COLOR_PAIRS < 32767 ? COLOR_PAIRS
 
 static inline WINDOW *cn_page(void) { return stdscr; }
 
-/* Has blank rows at the bottom cleared one by one. To clear them in one go, ncurses looks through all of the screen for
-   each frame of a page that is not full, twice. */
-static inline void cn_clear_row_by_row(void) { if (clear_screen) clr_eos = NULL; }
 static inline void cn_redraw_all(void) { clearok(curscr, TRUE); }
 
 // A colour's sequence, valid until the next call of tiparm; NULL when the terminal has none.

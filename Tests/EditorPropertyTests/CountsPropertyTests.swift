@@ -116,4 +116,21 @@ import Testing
         count(&tree, text, &random)
         #expect(chunks(tree) <= 4 + 3 * text.count / 64)
     }
+
+    /// What `WritingTally` relies on, so that it need not count for most keys.
+    @Test(arguments: 0..<40) func `a letter typed behind a letter makes no word and parts none`(_ round: Int) {
+        var random = SeededGenerator.announced(round)
+        let letters = Array("azAZ".utf8)
+        for _ in 0..<100 {
+            let (before, after) = (bytes(6, &random), bytes(6, &random))
+            let first = letters.randomElement(using: &random) ?? 0
+            let typed = letters.randomElement(using: &random) ?? 0
+            for rule in CountingRule.allCases {
+                let words = [before + [first] + after, before + [first, typed] + after].map {
+                    TextFigures(of: $0, by: rule, breakByte: 0x0A).words
+                }
+                #expect(words[0] == words[1], "\(before) \(first) \(typed) \(after)")
+            }
+        }
+    }
 }

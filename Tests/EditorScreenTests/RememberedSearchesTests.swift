@@ -41,7 +41,7 @@ import Testing
         #expect(kept(editor) == "")
     }
 
-    @Test func `a search that is over before the file has been read is kept, also when the writer leaves then`() {
+    @Test func `what is looked for before the file has been read is kept at once`() {
         let editor = editor(keeping: "find two\n")
         editor.disk.holdsAnswers = true
         editor.press("ctrl+f")

@@ -49,7 +49,6 @@ struct NcursesScreen: ~Copyable {
             throw .termUnknown(terminal)
         }
         guard cn_can_place_cursor() else { throw .termDumb(terminal) }
-        cn_clear_row_by_row()
         self.isUTF8 = isUTF8
         needsPlainMarks = !isUTF8 || hasFewLetters(terminalName: terminal)
         self.output = output
@@ -112,8 +111,18 @@ struct NcursesScreen: ~Copyable {
             guard column <= size.columns else { break }
             if !cells.append(cell, to: &row, reserving: isUTF8) { hasDoubtful = isUTF8 }
         }
+        if run.start.row == size.rows - 1, column == size.columns { protectLastCell() }
         mvwadd_wchnstr(window, Int32(run.start.row), Int32(run.start.column), row, Int32(row.count))
         return hasDoubtful
+    }
+
+    /// Spares ncurses a search. For each frame it looks for blank rows at the bottom that it could clear in one go, cell by
+    /// cell through all of a page that is not full, but not when the last cell is one that clearing would not bring
+    /// about. A protected blank is such a cell, and looks like any other wherever nothing is protected, as in all
+    /// terminals of today.
+    private mutating func protectLastCell() {
+        guard let last = row.last, last.chars.0 == 0x20 else { return }
+        row[row.count - 1].attr |= CN_PROTECT
     }
 
     /// Whether the cell cannot be left to ncurses: terminals differ on its width, or ncurses would cut it or give

@@ -41,17 +41,15 @@ struct ClusterScanner {
     mutating func next() -> Cluster? {
         guard place < bytes.count else { return nil }
         let byte = bytes[place]
-        if isPrintable(byte), place + 1 < bytes.count ? isPrintable(bytes[place + 1]) : isFinal {
+        if byte.isPrintableASCII, place + 1 < bytes.count ? bytes[place + 1].isPrintableASCII : isFinal {
             return asciiCluster(byte)
         }
         return otherCluster()
     }
 
-    private func isPrintable(_ byte: UInt8) -> Bool { byte &- 0x20 < 0x5F }
-    private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
     private mutating func asciiCluster(_ byte: UInt8) -> Cluster {
-        let isInsideWord = isLetter(byte) && isLetter(passed)
+        let isInsideWord = byte.isASCIILetter && passed.isASCIILetter
         let canBreak =
             isInsideWord ? false : canBreak(before: LineBreakClass(Unicode.Scalar(byte)), nextFrom: place + 1)
         passed = byte
@@ -86,7 +84,7 @@ struct ClusterScanner {
         let byte = bytes[range.lowerBound]
         if byte == 0x09 { return .tab }
         if byte == 0x20 { return .space }
-        return isPrintable(byte) ? .ascii : .other
+        return byte.isPrintableASCII ? .ascii : .other
     }
 
     private mutating func canBreak(before cls: LineBreakClass, nextFrom place: Int) -> Bool {

@@ -23,6 +23,8 @@ public struct DocumentLayout: Sendable {
     private var verbatim = VerbatimLines()
     /// Paragraphs in text order.
     private var cache: [CachedParagraph] = []
+    /// The rows that were asked for last: a page asks for them to see whether the caret is on show, and again to show them.
+    private var page: (offset: TextOffset, count: Int, rows: [Row])?
 
     /// Paragraphs remembered before the rest is forgotten.
     private static let capacity = 512
@@ -34,13 +36,18 @@ public struct DocumentLayout: Sendable {
     public mutating func change(to settings: LayoutSettings) {
         guard settings != self.settings else { return }
         self.settings = settings
-        cache.removeAll()
+        forgetRows()
     }
 
     /// Forgets all rows: paragraphs have turned out to end elsewhere.
     public mutating func forget() {
-        cache.removeAll()
+        forgetRows()
         verbatim = VerbatimLines()
+    }
+
+    private mutating func forgetRows() {
+        cache.removeAll()
+        page = nil
     }
 
     /// Which state of the lines that hold code is known; nil when none is.
@@ -48,7 +55,7 @@ public struct DocumentLayout: Sendable {
 
     /// Takes other lines that hold code; all rows are forgotten when they differ.
     mutating func take(_ lines: VerbatimLines) {
-        if lines.ranges != verbatim.ranges { cache.removeAll() }
+        if lines.ranges != verbatim.ranges { forgetRows() }
         verbatim = lines
     }
 
@@ -70,6 +77,13 @@ public struct DocumentLayout: Sendable {
     ///
     /// - Complexity: O(log n) for each paragraph, O(1) for each row that is known.
     public mutating func rows(from offset: TextOffset, _ count: Int, in text: Rope) -> [Row] {
+        if let page, page.offset == offset, page.count == count { return page.rows }
+        let rows = findRows(from: offset, count, in: text)
+        page = (offset, count, rows)
+        return rows
+    }
+
+    private mutating func findRows(from offset: TextOffset, _ count: Int, in text: Rope) -> [Row] {
         var rows: [Row] = []
         rows.reserveCapacity(count)
         var offset = offset
@@ -143,6 +157,7 @@ public struct DocumentLayout: Sendable {
     public mutating func apply(_ edit: Edit, in text: Rope) {
         let hasBreaks = edit.removed.summary.breaks > 0 || edit.inserted.summary.breaks > 0
         verbatim.follow(edit)
+        page = nil
         // In place: a table of many rows must not be copied for a letter.
         var kept = 0
         for index in cache.indices

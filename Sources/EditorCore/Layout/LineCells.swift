@@ -1,6 +1,6 @@
 extension String {
     /// Whether all of it is printable ASCII: a cell each, sent as it is.
-    var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+    var isPlainASCII: Bool { utf8.allSatisfy(\.isPrintableASCII) }
 }
 
 /// A short line of text cut into what is drawn for it.

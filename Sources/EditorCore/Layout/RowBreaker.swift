@@ -17,8 +17,9 @@ struct RowBreaker {
     /// Rows filled, to measure work by.
     private(set) var rowsWrapped = 0
 
-    /// Bytes read ahead when rows are filled one after the other.
-    private static let readAhead = 4096
+    /// Bytes read ahead: few at first, for most who ask want a row or two; more for who fills one row after the other.
+    private var readAhead = 512
+    private static let longestReadAhead = 4096
 
     /// A breaker for the paragraph, or the row, that lies between two places.
     init(_ text: Rope, from start: TextOffset, to limit: TextOffset, _ settings: LayoutSettings) {
@@ -52,6 +53,16 @@ struct RowBreaker {
         return laid
     }
 
+    /// The column of a caret at `offset` in a row; held at the edge for what hangs.
+    static func column(of offset: TextOffset, in row: Row, _ text: Rope, _ settings: LayoutSettings) -> Int {
+        var breaker = RowBreaker(text, from: row.start, to: row.end, settings)
+        var column = row.indent
+        breaker.forEachCluster(from: row.start, to: min(offset, row.end), indent: row.indent) {
+            column = $0.column + $0.width
+        }
+        return min(settings.width, column)
+    }
+
     /// Calls `take` with each of these clusters, from left to right.
     @inline(__always)
     mutating func forEachCluster(
@@ -78,7 +89,8 @@ struct RowBreaker {
         let needed = min(limit, start + count)
         guard start < windowStart || needed > windowEnd else { return }
         windowStart = start
-        window = text.bytes(in: start..<min(limit, start + max(count, Self.readAhead)))
+        window = text.bytes(in: start..<min(limit, start + max(count, readAhead)))
+        readAhead = min(2 * readAhead, Self.longestReadAhead)
     }
 
     /// Where the row ends, in bytes of the window; nil when the window ends first.

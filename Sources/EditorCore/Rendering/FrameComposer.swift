@@ -54,7 +54,7 @@ public struct FrameComposer: Sendable {
                 cells.put(cluster, at: origin.column + cluster.column, role: role, traits: traits)
             }
             // A paragraph end that is selected shows as one blank cell behind the last letter.
-            if sources.rows[index].showsSelectedEnd, end < page.geometry.text.size.columns {
+            if sources.layers(of: index)?.showsSelectedEnd == true, end < page.geometry.text.size.columns {
                 cells.put(Cell(role: .selection), at: origin.column + end)
             }
         }
@@ -65,8 +65,8 @@ public struct FrameComposer: Sendable {
         guard let index = rows.firstIndex(where: { $0.shows(page.selection) }) else {
             return page.geometry.position(row: 0, column: 0)
         }
-        let content = RowContent(rows[index], page.text, page.layout)
-        return page.geometry.position(row: index, column: content.column(of: page.selection.head))
+        let column = RowBreaker.column(of: page.selection.head, in: rows[index], page.text, page.layout)
+        return page.geometry.position(row: index, column: column)
     }
 
     private mutating func paintFoot(_ page: Page) {

@@ -32,7 +32,7 @@ extension Frame {
     }
 }
 
-extension [Cell] {
+extension CellRow {
     /// Draws one laid-out cluster with its first cell in `column`.
     mutating func put(_ laid: LaidCluster, at column: Int, role: StyleRole, traits: CellTraits = []) {
         switch laid.display {

@@ -4,25 +4,24 @@
 /// composed, the selection. A letter has the role of the highest layer on it. The stress of the words shows through all of
 /// them; being out of focus only through the lower two, for what was found or selected must be seen.
 struct RowLook {
-    private var styles: ArraySlice<RowSources.Run>
-    private var marks: ArraySlice<RowSources.Run>
-    private var hits: ArraySlice<Range<Int>>
-    private let composed: Range<Int>
-    private let selection: Range<Int>
-    private let focus: Range<Int>?
+    private var styles: ArraySlice<RowSources.Run> = []
+    private var marks: ArraySlice<RowSources.Run> = []
+    private var hits: ArraySlice<Range<Int>> = []
+    private var composed = 0..<0
+    private var selection = 0..<0
+    private var focus: Range<Int>?
     /// Whether no layer has anything on the row.
     private let isPlain: Bool
 
     /// Begins at the start of row `index`.
     init(_ sources: RowSources, _ index: Int) {
-        let row = sources.rows[index]
-        styles = sources.styles[row.styles]
-        marks = sources.marks[row.marks]
-        hits = sources.hits[row.hits]
-        (composed, selection, focus) = (row.composed, row.selection, row.focus)
-        isPlain =
-            styles.isEmpty && marks.isEmpty && hits.isEmpty && composed.isEmpty && selection.isEmpty
-            && focus == nil
+        let layers = sources.layers(of: index)
+        isPlain = layers == nil
+        guard let layers else { return }
+        styles = sources.styles[layers.styles]
+        marks = sources.marks[layers.marks]
+        hits = sources.hits[layers.hits]
+        (composed, selection, focus) = (layers.composed, layers.selection, layers.focus)
     }
 
     /// How the letter at `place`, in bytes from the row's start, looks. Places must come in order.

@@ -10,21 +10,33 @@ struct RowSources {
         var traits: CellTraits = []
     }
 
-    /// What one row is drawn from.
+    /// What one row is drawn from. Small, for there is one for each row on show, and all are made anew for each key.
     struct Row {
         /// Where its part of `bytes` begins, and how long that is.
         var start: Int, count: Int
         var indent: Int
-        var showsSelectedEnd: Bool
+        /// Where in `layers` its own are; nil when no layer has anything on it, as on most rows of most pages.
+        var layers: Int?
+    }
+
+    /// What lies on one row.
+    struct Layers {
         /// Its parts of `styles`, `marks` and `hits`.
         var styles: Range<Int>, marks: Range<Int>, hits: Range<Int>
         /// In bytes from its start.
         var composed: Range<Int>, selection: Range<Int>
         /// What is not dimmed; nil when nothing is.
         var focus: Range<Int>?
+        var showsSelectedEnd: Bool
+
+        fileprivate var isEmpty: Bool {
+            styles.isEmpty && marks.isEmpty && hits.isEmpty && composed.isEmpty && selection.isEmpty
+                && focus == nil && !showsSelectedEnd
+        }
     }
 
     private(set) var rows: [Row] = []
+    private var layers: [Layers] = []
     private(set) var styles: [Run] = []
     private(set) var marks: [Run] = []
     private(set) var hits: [Range<Int>] = []
@@ -50,15 +62,21 @@ struct RowSources {
                 marks.append(Run(range: $1, role: $0.role))
             }
             Self.forEach(of: page.hits, from: &hit, in: row, \.self) { hits.append($1) }
+            let found = Layers(
+                styles: oldStyles..<styles.count, marks: oldMarks..<marks.count, hits: oldHits..<hits.count,
+                composed: page.composed.map(row.part) ?? 0..<0, selection: row.part(page.selection.range),
+                focus: page.focus.map(row.part),
+                showsSelectedEnd: row.isLast && page.selection.range.contains(row.end))
             rows.append(
                 Row(
                     start: row.start - first.start, count: row.range.count, indent: row.indent,
-                    showsSelectedEnd: row.isLast && page.selection.range.contains(row.end),
-                    styles: oldStyles..<styles.count, marks: oldMarks..<marks.count,
-                    hits: oldHits..<hits.count, composed: page.composed.map(row.part) ?? 0..<0,
-                    selection: row.part(page.selection.range), focus: page.focus.map(row.part)))
+                    layers: found.isEmpty ? nil : layers.count))
+            if !found.isEmpty { layers.append(found) }
         }
     }
+
+    /// What lies on row `index`; nil when nothing does.
+    func layers(of index: Int) -> Layers? { rows[index].layers.map { layers[$0] } }
 
     /// What of `items` is in a row; `first` is the first of them that does not end before it.
     private static func forEach<Item>(
@@ -79,12 +97,9 @@ struct RowSources {
     func showSame(_ index: Int, as other: RowSources) -> Bool {
         guard index < rows.count, index < other.rows.count else { return false }
         let (mine, its) = (rows[index], other.rows[index])
-        guard mine.count == its.count, mine.indent == its.indent, mine.focus == its.focus,
-            mine.showsSelectedEnd == its.showsSelectedEnd, mine.selection == its.selection,
-            mine.composed == its.composed, Self.same(styles, mine.styles, other.styles, its.styles),
-            Self.same(marks, mine.marks, other.marks, its.marks),
-            Self.same(hits, mine.hits, other.hits, its.hits)
-        else { return false }
+        guard mine.count == its.count, mine.indent == its.indent, haveSameLayers(mine, its, of: other) else {
+            return false
+        }
         return bytes.withUnsafeBytes { bytes in
             other.bytes.withUnsafeBytes {
                 ByteScan.areEqual(
@@ -92,6 +107,16 @@ struct RowSources {
                     $0.part(its.start..<its.start + its.count))
             }
         }
+    }
+
+    private func haveSameLayers(_ mine: Row, _ its: Row, of other: RowSources) -> Bool {
+        guard let mine = mine.layers.map({ layers[$0] }), let its = its.layers.map({ other.layers[$0] })
+        else { return mine.layers == nil && its.layers == nil }
+        return mine.focus == its.focus && mine.selection == its.selection && mine.composed == its.composed
+            && mine.showsSelectedEnd == its.showsSelectedEnd
+            && Self.same(styles, mine.styles, other.styles, its.styles)
+            && Self.same(marks, mine.marks, other.marks, its.marks)
+            && Self.same(hits, mine.hits, other.hits, its.hits)
     }
 
     private static func same<Item: Equatable>(

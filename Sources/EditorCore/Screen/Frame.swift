@@ -3,15 +3,14 @@ public struct Frame: Equatable, Sendable {
     /// Extent in cells.
     public let size: GridSize
     /// A row each: a copy of a frame shares the rows that are not changed, and shared rows need not be compared.
-    private var rows: [[Cell]]
+    private var rows: [CellRow]
     /// Where the real cursor stands; nil only when there is no cell for it.
     public var caret: GridPosition?
 
     /// Makes a blank frame. A negative side counts as 0.
     public init(size: GridSize) {
         self.size = GridSize(rows: max(0, size.rows), columns: max(0, size.columns))
-        rows = Array(
-            repeating: Array(repeating: Cell(), count: self.size.columns), count: self.size.rows)
+        rows = Array(repeating: CellRow(columns: self.size.columns), count: self.size.rows)
     }
 
     /// The cell at `position`, which must lie inside the frame.
@@ -26,7 +25,7 @@ public struct Frame: Equatable, Sendable {
     public var cells: [Cell] { rows.flatMap { $0 } }
 
     /// The cells of row `row`.
-    public func row(_ row: Int) -> ArraySlice<Cell> { rows[row][...] }
+    public func row(_ row: Int) -> CellRow { rows[row] }
 
     /// Whether row `row` looks the same in `other`, a frame of the same size.
     ///
@@ -49,18 +48,14 @@ public struct Frame: Equatable, Sendable {
         let right = min(size.columns, rect.origin.column + rect.size.columns)
         guard left < right else { return }
         for row in max(0, rect.origin.row)..<max(0, min(size.rows, rect.origin.row + rect.size.rows)) {
-            for edge in [left, right] where edge < size.columns && rows[row][edge].width == 0 {
-                rows[row][edge] = Cell(role: rows[row][edge].role)
-                if edge > 0 { rows[row][edge - 1] = Cell(role: rows[row][edge - 1].role) }
-            }
-            rows[row].replaceSubrange(left..<right, with: other.rows[row][left..<right])
+            rows[row].take(left..<right, from: other.rows[row])
         }
     }
 
     /// Makes row `row` blank.
     public mutating func clear(row: Int) {
         guard row >= 0, row < size.rows else { return }
-        rows[row] = Array(repeating: Cell(), count: size.columns)
+        rows[row] = CellRow(columns: size.columns)
     }
 
     /// Puts a glyph with its continuation cell; what does not fit before the right edge is left out whole.
@@ -71,20 +66,8 @@ public struct Frame: Equatable, Sendable {
     }
 
     /// Lets `draw` change the cells of row `row` in place; does nothing where there is no such row.
-    mutating func draw(row: Int, _ draw: (inout [Cell]) -> Void) {
+    mutating func draw(row: Int, _ draw: (inout CellRow) -> Void) {
         guard rows.indices.contains(row) else { return }
         draw(&rows[row])
-    }
-}
-
-extension [Cell] {
-    /// Puts a glyph with its continuation cell, as `Frame.put` does.
-    mutating func put(_ cell: Cell, at column: Int) {
-        let last = column + Swift.max(1, Int(cell.width)) - 1
-        guard column >= 0, last < count else { return }
-        if self[column].width == 0, column > 0 { self[column - 1] = Cell(role: self[column - 1].role) }
-        if self[last].width == 2 { self[last + 1] = Cell(role: self[last].role) }
-        self[column] = cell
-        if last > column { self[last] = .continuation(role: cell.role, traits: cell.traits) }
     }
 }

@@ -2,13 +2,13 @@
 ///
 /// The whole page is composed anew for every change; this is where that stops being expensive. A run never cuts
 /// a wide glyph, so each can be sent as it is.
-public struct FrameDiff: Equatable, Sendable {
+public struct FrameDiff: Sendable {
     /// Neighbouring cells of one row that are to be written.
-    public struct Run: Equatable, Sendable {
+    public struct Run: Sendable {
         /// Where the first cell goes.
         public let start: GridPosition
         /// The new cells.
-        public let cells: ArraySlice<Cell>
+        public let cells: Slice<CellRow>
     }
 
     /// Extent of the new frame.
@@ -30,7 +30,7 @@ public struct FrameDiff: Equatable, Sendable {
             isWhole = true
             runs = (0..<new.size.rows).compactMap { row in
                 let cells = new.row(row)
-                return cells.isEmpty ? nil : Run(start: GridPosition(row: row, column: 0), cells: cells)
+                return cells.isEmpty ? nil : Run(start: GridPosition(row: row, column: 0), cells: cells[...])
             }
             return
         }
@@ -70,26 +70,25 @@ public struct FrameDiff: Equatable, Sendable {
     }
 
     private static func collectRuns(
-        in row: Int, from old: ArraySlice<Cell>, to new: ArraySlice<Cell>, into runs: inout [Run]
+        in row: Int, from old: CellRow, to new: CellRow, into runs: inout [Run]
     ) {
         var begun: Int?
-        for index in new.indices {
-            let isHalf = new[index].width == 0
-            if old[index] != new[index] {
+        for column in new.indices {
+            if !new.shows(column, sameAs: old) {
                 guard begun == nil else { continue }
-                var first = index
-                while first > new.startIndex, new[first].width == 0 { first -= 1 }
+                var first = column
+                while first > 0, !new.beginsGlyph(in: first) { first -= 1 }
                 begun = first
-            } else if let first = begun, !isHalf {
-                take(first..<index)
+            } else if let first = begun, new.beginsGlyph(in: column) {
+                take(first..<column)
                 begun = nil
             }
         }
         if let first = begun { take(first..<new.endIndex) }
 
-        func take(_ range: Range<Int>) {
-            let start = GridPosition(row: row, column: range.lowerBound - new.startIndex)
-            runs.append(Run(start: start, cells: new[range]))
+        func take(_ columns: Range<Int>) {
+            let start = GridPosition(row: row, column: columns.lowerBound)
+            runs.append(Run(start: start, cells: new[columns]))
         }
     }
 }

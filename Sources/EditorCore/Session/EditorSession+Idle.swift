@@ -33,8 +33,8 @@ extension EditorSession {
         stopSearching()
         layingOut?.command = nil
         stopConverting()
-        spelling.seeking = nil
-        awaitedPage = nil
+        if spelling.seeking != nil { spelling.seeking = nil }
+        if awaitedPage != nil { awaitedPage = nil }
     }
 
     /// Says how far the work is: behind the words to find while they are in the line, else in a notice.

@@ -4,14 +4,19 @@ extension EditorSession {
     private static let markdownSlice = 1 << 20
 
     /// Whether Markdown is shown in the text in front.
-    var stylesMarkdown: Bool { stylesMarkdown(in: views[currentIndex]) }
+    var stylesMarkdown: Bool {
+        stylesMarkdown(views[currentIndex].stylesMarkdown, views[currentIndex].document.path)
+    }
 
-    func stylesMarkdown(in view: DocumentView) -> Bool {
-        if let chosen = view.stylesMarkdown { return chosen }
+    func stylesMarkdown(in view: DocumentView) -> Bool { stylesMarkdown(view.stylesMarkdown, view.document.path) }
+
+    /// Whether it is shown in a text for which the writer has chosen this, in a file of this name.
+    private func stylesMarkdown(_ chosen: Bool?, _ path: FilePath?) -> Bool {
+        if let chosen { return chosen }
         switch settings.markdown {
         case .on: return true
         case .off: return false
-        case .auto: return view.document.path?.isNamedAsMarkdown ?? false
+        case .auto: return path?.isNamedAsMarkdown ?? false
         }
     }
 
@@ -62,8 +67,7 @@ extension EditorSession {
 
     /// Whether the text in front is still to be looked through for blocks of code.
     var hasMarkdownWork: Bool {
-        let view = views[currentIndex]
-        return view.markdown?.hasWork(in: view.text) ?? false
+        views[currentIndex].markdown?.hasWork(in: views[currentIndex].text) ?? false
     }
 
     /// Looks through one slice more.

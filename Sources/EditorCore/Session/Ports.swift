@@ -28,8 +28,8 @@ public struct Wake: Sendable {
         case resized(GridSize)
         /// The program runs again after a stop; the screen must be drawn anew.
         case resumed(GridSize)
-        /// A worker is done.
-        case file(FileAnswer)
+        /// A worker is done. Indirect, or each key would drag along the room of the largest answer.
+        indirect case file(FileAnswer)
         /// The terminal is gone or somebody told us to end: leave at once, ask nothing.
         case hangup
     }

@@ -15,7 +15,8 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
     public let session: EditorSession
     private var screen: Screen
     private var files: Files
-    private lazy var decoder = makeDecoder()
+    /// The reader of keys; nil until the first frame is on the screen.
+    private var decoder: KeyDecoder?
     private let makeDecoder: () -> KeyDecoder
 
     /// A burst of input is painted at least this often.
@@ -59,8 +60,9 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
 
     /// Sleeps, then takes whatever is there, until nothing more is or until it is time to paint.
     private mutating func takeInput() -> End? {
+        needDecoder()
         let isIdle = session.hasIdleWork
-        var wake = screen.wait(until: isIdle ? .zero : earliest(session.deadline, decoder.deadline))
+        var wake = screen.wait(until: isIdle ? .zero : earliest(session.deadline, decoder?.deadline))
         let start = wake.now
         if isIdle, wake.causes.isEmpty { session.doIdleWork(at: start) }
         while true {
@@ -71,13 +73,14 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
     }
 
     private mutating func take(_ wake: Wake) -> End? {
+        needDecoder()
         session.advance(to: wake.now)
         var hasInput = false
         for cause in wake.causes {
             switch cause {
             case .input(let bytes):
                 hasInput = true
-                for event in decoder.feed(bytes, at: wake.now) { session.receive(event, at: wake.now) }
+                for event in decoder?.feed(bytes, at: wake.now) ?? [] { session.receive(event, at: wake.now) }
             case .resized(let size), .resumed(let size): session.resize(to: size)
             case .file(let answer): session.receive(answer, at: wake.now)
             case .hangup:
@@ -88,7 +91,7 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
         }
         // Silence has a meaning only when there really was some: a late arrow key is not Escape and two letters.
         if !hasInput {
-            for event in decoder.advance(to: wake.now) { session.receive(event, at: wake.now) }
+            for event in decoder?.advance(to: wake.now) ?? [] { session.receive(event, at: wake.now) }
         }
         return nil
     }
@@ -99,11 +102,17 @@ public struct RunLoop<Screen: Terminal & ~Copyable, Files: FileStore & ~Copyable
             switch effect {
             case .terminal(let effect): screen.perform(effect)
             case .file(let request): files.begin(request)
-            case .escapeDelay(let delay): decoder.escapeDelay = delay
+            case .escapeDelay(let delay):
+                needDecoder()
+                decoder?.escapeDelay = delay
             case .leave(let code): return .finished(code)
             }
         }
         return nil
+    }
+
+    private mutating func needDecoder() {
+        if decoder == nil { decoder = makeDecoder() }
     }
 
     private func earliest(_ a: Duration?, _ b: Duration?) -> Duration? {

@@ -36,6 +36,7 @@ extension Rope {
     /// Whether `place` lies between two clusters, or at an end of the text.
     public func isClusterEdge(_ place: TextOffset) -> Bool {
         guard place > .zero, place < end else { return true }
+        if self[place - 1].isPrintableASCII, self[place].isPrintableASCII { return true }
         guard !splitsScalar(place) else { return false }
         return clusterEnd(after: clusterStart(before: place)) <= place
     }

@@ -13,13 +13,10 @@ extension Rope {
     ///
     /// - Complexity: O(log n + the length of the range)
     public func bytes(in range: Range<TextOffset>) -> [UInt8] {
-        Array(unsafeUninitializedCapacity: range.count) { buffer, count in
-            let room = UnsafeMutableRawBufferPointer(buffer)
-            forEachChunk(in: range) { chunk in
-                UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: chunk)
-                count += chunk.count
-            }
-        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(range.count)
+        forEachChunk(in: range) { bytes.append(contentsOf: $0) }
+        return bytes
     }
 
     /// Calls `body` with the stored pieces of `range` in order; none is empty. A piece may begin or end within a letter.

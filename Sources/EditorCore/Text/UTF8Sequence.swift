@@ -140,3 +140,10 @@ extension UTF8Sequence {
     /// A truth as a number, for arithmetic without branches.
     private static func flag(_ truth: Bool) -> UInt8 { truth ? 1 : 0 }
 }
+
+extension UInt8 {
+    /// Whether it is a printable character of ASCII. Two of them side by side are always two grapheme clusters.
+    var isPrintableASCII: Bool { self &- 0x20 < 0x5F }
+    /// Whether it is a letter of ASCII.
+    var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+}

@@ -68,11 +68,19 @@ public struct WritingTally: Sendable {
         }
         guard var stretch else { return }
         let before = isInside == true ? edit.removed : Rope()
-        stretch.words += Self.words(edit, edit.inserted, text, rule) - Self.words(edit, before, text, rule)
+        if !before.isEmpty || !Self.growsWord(edit, text) {
+            stretch.words += Self.words(edit, edit.inserted, text, rule) - Self.words(edit, before, text, rule)
+        }
         stretch.range =
             stretch.range.lowerBound..<stretch.range.upperBound + (edit.inserted.count - before.count)
         self.stretch = stretch
         if !edit.inserted.isEmpty { count(butFor: Self.finishesWord(edit.inserted) ? 0 : 1) }
+    }
+
+    /// Whether a letter was typed behind a letter: that makes no word and parts none, and is what most keys do.
+    private static func growsWord(_ edit: Edit, _ text: Rope) -> Bool {
+        edit.inserted.count == 1 && edit.offset > .zero && text[edit.offset].isASCIILetter
+            && text[edit.offset - 1].isASCIILetter
     }
 
     /// The words around the place of an edit, if `middle` stood there.
