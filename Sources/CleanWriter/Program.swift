@@ -59,7 +59,7 @@ struct Program {
             workers.notes.finish()
             workers.state.finish()
             workers.versions.finish()
-            workers.clipboard?.finish()
+            workers.clipboard.finish()
             emergency.loopHasLeft()
             if let farewell {
                 _ = say("cleanwriter: \(printable(Array(farewell.utf8)))\n", on: STDERR_FILENO)
@@ -97,7 +97,7 @@ struct Program {
             commands: RecentCommands(workers.state.read(.commands) ?? []),
             live: live,
             logsPanel: logsPanel, usesPlainMarks: terminal.needsPlainMarks, isLineSlow: terminal.isLineSlow,
-            patterns: PCRE2Library(), sharesClipboard: workers.clipboard != nil,
+            patterns: PCRE2Library(), sharesClipboard: { workers.clipboard.hasPrograms },
             complaint: config.complaint ?? Rights.ofProcess().warning ?? last?.complaint)
         if let front = last?.front { session.showFront(front) }
         var loop = RunLoop(

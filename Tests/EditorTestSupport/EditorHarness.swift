@@ -44,7 +44,7 @@ public final class EditorHarness {
             settings: settings, size: script.size, opened: opened.map { (text: $0.0, place: $0.1) },
             panel: panel, marks: marks, memory: memory, commands: commands, live: live, logsPanel: logsPanel,
             isLineSlow: isLineSlow,
-            patterns: patterns, sharesClipboard: sharesClipboard)
+            patterns: patterns, sharesClipboard: { sharesClipboard })
         loop = RunLoop(
             session: session, screen: VirtualTerminal(script), files: MemoryFiles(disk),
             decoder: KeyDecoder())

@@ -3,7 +3,8 @@ import Synchronization
 
 /// Asks the clipboard of this machine, one question after the other, on a thread that lives as long as there are any.
 final class ClipboardDesk: Sendable {
-    private let programs: ClipboardPrograms
+    /// Nil until they have been looked for, at the first question: no page waits for that at the start.
+    private let programs: Mutex<ClipboardPrograms??>
     private let send: @Sendable (ClipboardAnswer) -> Void
     private let queue = Mutex(Queue())
     /// Held by who asks the programs.
@@ -16,10 +17,24 @@ final class ClipboardDesk: Sendable {
         var isEnding = false
     }
 
-    /// - Parameter send: takes the answers, on the thread that found them.
-    init(_ programs: ClipboardPrograms, send: @escaping @Sendable (ClipboardAnswer) -> Void) {
-        self.programs = programs
+    /// - Parameters:
+    ///   - programs: which programs to ask; those that are installed if none are given.
+    ///   - send: takes the answers, on the thread that found them.
+    init(_ programs: ClipboardPrograms? = nil, send: @escaping @Sendable (ClipboardAnswer) -> Void) {
+        self.programs = Mutex(programs.map { $0 })
         self.send = send
+    }
+
+    /// Whether a program gives the clipboard of this machine.
+    var hasPrograms: Bool { found() != nil }
+
+    private func found() -> ClipboardPrograms? {
+        programs.withLock { programs in
+            if let programs { return programs }
+            let installed = ClipboardPrograms.installed()
+            programs = .some(installed)
+            return installed
+        }
     }
 
     /// Takes a question. Never waits.
@@ -51,11 +66,12 @@ final class ClipboardDesk: Sendable {
 
     private func answer(_ request: ClipboardRequest) {
         // That it was not taken is seen by what the clipboard holds then.
+        guard let programs = found() else { return }
         if case .copied(let text?) = request { _ = programs.writer.tell(text) }
         if queue.withLock(\.isEnding) { return }
         switch request {
-        case .copied: send(.afterCopying(content()))
-        case .paste(let number): send(.forPasting(number, content()))
+        case .copied: send(.afterCopying(content(programs.reader)))
+        case .paste(let number): send(.forPasting(number, content(programs.reader)))
         }
     }
 
@@ -66,8 +82,8 @@ final class ClipboardDesk: Sendable {
         }
     }
 
-    private func content() -> ClipboardContent {
-        switch programs.reader.heard() {
+    private func content(_ reader: BoundedProgram) -> ClipboardContent {
+        switch reader.heard() {
         case .said(let bytes): bytes.isEmpty ? .nothing : .text(Rope(bytes))
         case .tooLong: .tooLong
         // So most of them tell that the clipboard is empty.

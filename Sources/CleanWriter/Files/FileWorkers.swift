@@ -13,8 +13,8 @@ final class FileWorkers: FileStore, Sendable {
     let neighbours: Neighbourhood
     /// What is remembered from one run to the next.
     let state: StateKeeper
-    /// Has the clipboard of the machine; nil where no program gives it.
-    let clipboard: ClipboardDesk?
+    /// Has the clipboard of the machine.
+    let clipboard: ClipboardDesk
     /// Has the dictionaries.
     let spelling: SpellingWorker
     /// Notes how much is written.
@@ -78,7 +78,7 @@ final class FileWorkers: FileStore, Sendable {
         spelling = SpellingWorker(
             dictionaries, state: state, calls: calls, absolute: { whole($0).bytes },
             send: { send(.spelling($0)) })
-        clipboard = ClipboardPrograms.installed().map { ClipboardDesk($0) { send(.clipboard($0)) } }
+        clipboard = ClipboardDesk { send(.clipboard($0)) }
         notes = WritingNotes(folder: stateFolder, whole: whole, send: send)
         self.send = send
         watcher = FileWatcher { send(.stirred($0)) }
@@ -127,7 +127,7 @@ final class FileWorkers: FileStore, Sendable {
             WorkerThread.run { self.readVersion(document, path, version) }
         case .forgetVersions(let path): WorkerThread.run { self.forgetVersions(of: path) }
         case .spelling(let request): spelling.take(request)
-        case .clipboard(let request): clipboard?.take(request)
+        case .clipboard(let request): clipboard.take(request)
         case .folder(let request): folders.begin(request)
         case .writing(let order): notes.take(.note(order))
         case .readWriting: notes.take(.tell)

@@ -40,6 +40,7 @@ struct ConfigFile {
     }
 
     private static func parse(_ bytes: [UInt8], name: String, usual: Settings) -> ConfigFile {
+        if bytes.isEmpty { return ConfigFile(settings: usual) }
         let reader = SettingsReader(bytes, usual: usual)
         let complaint = reader.problems.first.map { first in
             let others = reader.problems.count - 1

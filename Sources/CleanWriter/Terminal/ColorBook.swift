@@ -31,7 +31,7 @@ struct ColorBook: Sendable {
     /// Finds a number for each colour.
     ///
     /// - Parameter taken: numbers that stand for themselves.
-    init(_ depth: Depth, colors: [RGBColor], taken: Set<Int32>) {
+    init(_ depth: Depth, colors: [RGBColor], taken: [Int32]) {
         self.depth = depth
         var free: [NumberedColor]
         switch depth {

@@ -26,6 +26,10 @@ struct NcursesScreen: ~Copyable {
     private var cells: CellMaker
     private let abilities: TerminalAbilities
     private let clears: Bool
+    /// What gives the terminal the colours back that it began with.
+    private let colorReset: [UInt8]
+    /// Whether the next update brings the page back first.
+    private var comesBack = true
     private var row: [cchar_t] = []
 
     /// Reads the description of the terminal and makes a page of `size`. Sends nothing yet.
@@ -62,6 +66,7 @@ struct NcursesScreen: ~Copyable {
         exactColors = ExactColors(palette.exactColors)
         speaksANSI = capability("cup")?.starts(with: [0x1B, UInt8(ascii: "[")]) ?? false
         clears = cn_capability("rmcup") == nil
+        colorReset = capability("oc") ?? []
         if palette.usesColor {
             start_color()
             use_default_colors()
@@ -69,6 +74,7 @@ struct NcursesScreen: ~Copyable {
         cells = CellMaker(palette: palette)
         self.size = GridSize(rows: Int(getmaxy(window)), columns: Int(getmaxx(window)))
         cells.paintGround(of: window)
+        settle()
         resize(to: size)
     }
 
@@ -137,19 +143,35 @@ struct NcursesScreen: ~Copyable {
         wmove(window, Int32(caret.row), Int32(caret.column))
         wnoutrefresh(window)
         doupdate()
-        return output.take()
+        defer { comesBack = false }
+        return comesBack ? withoutColorReset(output.take()) : output.take()
     }
 
-    /// Brings ncurses to its quick way of writing, once the first frame is out.
+    /// Coming back, ncurses takes back all colours that were ever given to numbers. None are by us, and those that the
+    /// writer has given are theirs.
+    private func withoutColorReset(_ bytes: [UInt8]) -> [UInt8] {
+        guard !colorReset.isEmpty, bytes.count >= colorReset.count,
+            let place = (0...bytes.count - colorReset.count).first(where: {
+                bytes[$0...].starts(with: colorReset)
+            })
+        else { return bytes }
+        return Array(bytes[..<place] + bytes[(place + colorReset.count)...])
+    }
+
+    /// Brings ncurses to its quick way of writing, before there is anything to write.
     ///
     /// Until it has left the terminal once and come back, it writes after each motion of the cursor, a call or more
-    /// for each row. So it leaves and comes back here, which nobody sees: what it writes about that is thrown away, and
-    /// the page that it then takes to be on the terminal is the one that is there.
-    mutating func settle() {
-        endwin()
+    /// for each row. So it comes and leaves here with an empty page, and what it writes about that is thrown away. The
+    /// first update brings the page again.
+    private func settle() {
+        wnoutrefresh(window)
         doupdate()
+        endwin()
         _ = output.take()
     }
+
+    /// The page was closed, and the next update brings it back.
+    mutating func comeBack() { comesBack = true }
 
     /// What takes the terminal back to where it was before the page. The next update brings the page again.
     func closed() -> [UInt8] {

@@ -34,8 +34,6 @@ struct NcursesTerminal: ~Copyable, Terminal {
     private let output: Int32
     private var screen: NcursesScreen
     private var overpainting: Overpainting
-    /// The first frame is out, and ncurses writes quickly.
-    private var isSettled = false
     /// To be sent in front of the next frame.
     private var unsent: [UInt8] = []
     /// What the terminal shows; nil when that is not known.
@@ -110,10 +108,6 @@ struct NcursesTerminal: ~Copyable, Terminal {
         }
         send(unsent + bytes)
         unsent = []
-        if !isSettled {
-            screen.settle()
-            isSettled = true
-        }
     }
 
     /// Sends bytes as they are, in one write as long as the terminal takes them.
@@ -144,6 +138,7 @@ struct NcursesTerminal: ~Copyable, Terminal {
                 input: descriptors.input, output: output, settings: lineSettings.original,
                 reset: memory))
         lineSettings.enterRaw()
+        screen.comeBack()
         isUp = true
         unsent = screen.speaksANSI ? modes.on : []
         shown = nil

@@ -99,7 +99,7 @@ struct StylePalette: Sendable {
     // MARK: Without a theme
 
     /// Numbers of colours that stand for themselves.
-    private static let fixed: Set<Int32> = [16, 153, 160, 167, 220, 229, 243, 244]
+    private static let fixed: [Int32] = [16, 153, 160, 167, 220, 229, 243, 244]
 
     private enum Tones { case none, eight, full }
 

@@ -15,7 +15,7 @@ extension TextEncoding {
     ///
     /// Only a byte order mark makes it UTF-16 (RFC 2781, section 3), and only an even length, since a half
     /// unit could not be written back. All else is bytes as they are.
-    public init(start: some Collection<UInt8>, length: Int) {
+    public init(start: [UInt8], length: Int) {
         self = .bytes
         guard length.isMultiple(of: 2) else { return }
         for encoding in [TextEncoding.utf16LittleEndian, .utf16BigEndian]

@@ -158,7 +158,7 @@ public final class EditorSession {
     ///   - logsPanel: whether the panel's notices are wanted as lines.
     ///   - isLineSlow: whether a screenful takes long to arrive where the writer sits.
     ///   - patterns: what regular expressions are made ready by.
-    ///   - sharesClipboard: whether a program can be asked for the clipboard of the machine.
+    ///   - sharesClipboard: whether a program can be asked for the clipboard of the machine; called once, when that matters.
     ///   - complaint: something to be said at the start, such as a bad line in the settings.
     public init(
         settings file: Settings = Settings(), usual: Settings = Settings(), size: GridSize,
@@ -172,13 +172,13 @@ public final class EditorSession {
         usesPlainMarks: Bool = false,
         isLineSlow: Bool = false,
         patterns: any PatternLibrary = NoPatterns(),
-        sharesClipboard: Bool = false,
+        sharesClipboard: @escaping () -> Bool = { false },
         complaint: String? = nil
     ) {
         let settings = live.applied(to: file)
         (self.settings, fileSettings, liveChoices) = (settings, file, live)
         self.patterns = patterns
-        sharedClipboard = SharedClipboard(hasProgram: sharesClipboard)
+        sharedClipboard = SharedClipboard(findProgram: sharesClipboard)
         usualSettings = usual
         (marksMemory, markdownMemory) = (marks, markdown)
         texts = TextDesk(memory: memory)

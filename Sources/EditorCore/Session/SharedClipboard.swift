@@ -1,7 +1,7 @@
 /// What is known of the clipboard of the machine, which other programs fill as well.
 struct SharedClipboard {
-    /// Whether a program can be asked.
-    let hasProgram: Bool
+    /// Whether a program can be asked; found out when that matters first.
+    private(set) lazy var hasProgram = findProgram()
     /// What it held when something was copied here last: that, or something older where it was not taken. While that is
     /// not known, what was copied here counts as newer.
     var known = ClipboardContent.nothing
@@ -11,7 +11,9 @@ struct SharedClipboard {
     var held: [InputEvent] = []
     private var number = 0
 
-    init(hasProgram: Bool) { self.hasProgram = hasProgram }
+    private let findProgram: () -> Bool
+
+    init(findProgram: @escaping () -> Bool) { self.findProgram = findProgram }
 
     /// Longer than a program may take, so that its own limit is the one that counts.
     private static let patience = Duration.milliseconds(700)

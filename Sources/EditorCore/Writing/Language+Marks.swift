@@ -47,13 +47,15 @@ extension Language {
     /// The language of a locale such as `fr_CH.UTF-8` (POSIX, 8.2); nil when it is none of these.
     public init?(locale: String) {
         let name = locale.prefix { $0 != "." && $0 != "@" }
-        let parts = name.split(separator: "_", maxSplits: 1)
-        guard let code = parts.first else { return nil }
+        let code = name.prefix { $0 != "_" }
         let spoken = code == "nb" || code == "nn" ? "no" : String(code)
-        if parts.count == 2, let language = Language(rawValue: "\(spoken)-\(parts[1])") {
-            self = language
-        } else {
-            self.init(rawValue: spoken)
-        }
+        let whole = spoken + "-" + name.dropFirst(code.count + 1)
+        // Asked at every start. `init(rawValue:)` would make a table of all codes first.
+        let known = Self.allCases
+        guard
+            let language = known.first(where: { $0.rawValue == whole })
+                ?? known.first(where: { $0.rawValue == spoken })
+        else { return nil }
+        self = language
     }
 }

@@ -86,8 +86,6 @@ import Testing
 
     @Test func `ncurses writes a frame of many rows in one call`() throws {
         var screen = try makeScreen("xterm-256color")
-        _ = screen.update(caret: GridPosition(row: 0, column: 0))
-        screen.settle()
         for row in 0..<size.rows {
             var frame = Frame(size: size)
             frame.put(Cell(.scalar("x")), at: GridPosition(row: row, column: 3 * row))
@@ -99,15 +97,24 @@ import Testing
         #expect(writes() == before + 1)
     }
 
-    @Test func `becoming quick sends nothing, and the next letter costs as little as ever`() throws {
+    @Test func `what is there already is not sent again, and a letter costs little`() throws {
         var screen = try makeScreen("xterm-256color")
         _ = screen.update(caret: GridPosition(row: 0, column: 0))
-        screen.settle()
         #expect(screen.update(caret: GridPosition(row: 0, column: 0)).isEmpty)
         screen.draw(try #require(run(Cell(.scalar("x")))))
         let bytes = screen.update(caret: GridPosition(row: 1, column: 4))
         #expect(text(bytes).hasSuffix("x"))
         #expect(bytes.count < 16)
+    }
+
+    @Test func `coming up and coming back leave alone what colours the writer has given to numbers`() throws {
+        var screen = try makeScreen("xterm-256color")
+        let reset = "\u{1B}]104"
+        #expect(!text(screen.update(caret: GridPosition(row: 0, column: 0))).contains(reset))
+        #expect(!text(screen.closed()).contains(reset))
+        screen.comeBack()
+        let back = text(screen.update(caret: GridPosition(row: 0, column: 0)))
+        #expect(back.contains("\u{1B}[?1049h") && !back.contains(reset))
     }
 
     @Test func `an update does not lose a stop that waits to be answered`() throws {
