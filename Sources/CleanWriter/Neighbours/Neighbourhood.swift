@@ -18,6 +18,11 @@ final class Neighbourhood: Sendable {
         var isWriter: Bool
     }
 
+    private struct Identity {
+        var own = ProcessIdentity.own()
+        var terminal = terminalName()
+    }
+
     private struct State {
         var wishes: [DocumentID: Wish] = [:]
         var folder: ClaimFolder?
@@ -32,8 +37,8 @@ final class Neighbourhood: Sendable {
     private let state = Mutex(State())
     private let stateFolder: [UInt8]?
     private let calls: any JournalCalls
-    private let own = ProcessIdentity.own()
-    private let terminal = terminalName()
+    /// Who this window is; nil until somebody wants to know, for no page should wait for that.
+    private let identity = Mutex<Identity?>(nil)
     private let send: @Sendable (FileAnswer) -> Void
 
     /// - Parameter stateFolder: where the program keeps its state; nil when the environment tells of none, and then
@@ -46,6 +51,17 @@ final class Neighbourhood: Sendable {
         self.calls = calls
         self.send = send
     }
+
+    private var known: Identity {
+        identity.withLock { identity in
+            let known = identity ?? Identity()
+            identity = known
+            return known
+        }
+    }
+
+    private var own: ProcessIdentity { known.own }
+    private var terminal: String { known.terminal }
 
     /// Notes which file a document has; nil for none. `settle` does what may wait for a disk.
     func want(_ wish: Wish?, for id: DocumentID) { state.withLock { $0.wishes[id] = wish } }

@@ -22,9 +22,7 @@ struct ConfigFile {
     static func read(usual: Settings) -> ConfigFile {
         do throws(SettingsProblem) {
             let path = path()
-            return parse(
-                try load(path, calls: LinuxCalls()).bytes, name: path.map { printable($0.bytes) } ?? "",
-                usual: usual)
+            return parse(try load(path, calls: LinuxCalls()).bytes, path, usual: usual)
         } catch .noPlace {
             return ConfigFile(settings: usual)
         } catch {
@@ -39,12 +37,13 @@ struct ConfigFile {
         return try OwnFile.load(path.bytes, limit: SettingsReader.sizeLimit, calls: calls) ?? SettingsText()
     }
 
-    private static func parse(_ bytes: [UInt8], name: String, usual: Settings) -> ConfigFile {
+    private static func parse(_ bytes: [UInt8], _ path: FilePath?, usual: Settings) -> ConfigFile {
         if bytes.isEmpty { return ConfigFile(settings: usual) }
         let reader = SettingsReader(bytes, usual: usual)
         let complaint = reader.problems.first.map { first in
             let others = reader.problems.count - 1
             let more = others > 0 ? "; \(others) more are in the settings form" : ""
+            let name = path.map { printable($0.bytes) } ?? ""
             return "\(name), line \(first.line): \(first.sentence)\(more)"
         }
         return ConfigFile(settings: reader.settings, complaint: complaint)

@@ -33,6 +33,8 @@ struct ColorBook: Sendable {
     /// - Parameter taken: numbers that stand for themselves.
     init(_ depth: Depth, colors: [RGBColor], taken: [Int32]) {
         self.depth = depth
+        // The terminal's own colours need no numbers, and to look at all 240 takes as long as the first page.
+        guard !colors.isEmpty else { return }
         var free: [NumberedColor]
         switch depth {
         case .full, .exact: free = (16..<256).map(NumberedColor.init)

@@ -49,7 +49,7 @@ extension Language {
         let name = locale.prefix { $0 != "." && $0 != "@" }
         let code = name.prefix { $0 != "_" }
         let spoken = code == "nb" || code == "nn" ? "no" : String(code)
-        let whole = spoken + "-" + name.dropFirst(code.count + 1)
+        let whole = spoken + "-" + String(name.dropFirst(code.count + 1))
         // Asked at every start. `init(rawValue:)` would make a table of all codes first.
         let known = Self.allCases
         guard

@@ -26,6 +26,10 @@ enum CountedKind: UInt8 {
         self = scalar.value < 0x80 ? Self.ascii[Int(scalar.value)] : Self.beyondASCII(scalar)
     }
 
+    /// The kind of a byte of ASCII.
+    @inline(__always)
+    init(ascii byte: UInt8) { self = Self.ascii[Int(byte)] }
+
     private static let ascii: [CountedKind] = (0..<0x80).map { value in
         switch UInt8(value) {
         case UInt8(ascii: "a")...UInt8(ascii: "z"): .lower

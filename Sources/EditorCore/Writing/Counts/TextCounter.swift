@@ -58,7 +58,23 @@ struct TextCounter {
     mutating func pass(_ bytes: [UInt8], from start: Int, to goal: Int) -> Int {
         var breaker = GraphemeBreaker()
         var place = start
+        /// Whether the breaker has not been told of the byte before `place`: in a run of ASCII all places are edges.
+        var isInRun = false
         while place < bytes.count {
+            if place > start, bytes[place].isPrintableASCII, bytes[place - 1].isPrintableASCII {
+                if place >= goal { break }
+                let kind = CountedKind(ascii: bytes[place])
+                countCharacter(kind)
+                take(kind, Unicode.Scalar(bytes[place]))
+                place += 1
+                isInRun = true
+                continue
+            }
+            if isInRun {
+                breaker = GraphemeBreaker()
+                _ = breaker.hasBreak(before: Unicode.Scalar(bytes[place - 1]))
+                isInRun = false
+            }
             let scalar = UTF8Scalar(bytes, at: place)
             let isEdge = breaker.hasBreak(before: scalar.value)
             if isEdge, place >= goal { break }
