@@ -118,7 +118,8 @@ import Testing
     }
 
     /// What `WritingTally` relies on, so that it need not count for most keys.
-    @Test(arguments: 0..<40) func `a letter typed behind a letter makes no word and parts none`(_ round: Int) {
+    @Test(arguments: 0..<40) func `a letter typed behind a letter makes no word and parts none`(_ round: Int)
+    {
         var random = SeededGenerator.announced(round)
         let letters = Array("azAZ".utf8)
         for _ in 0..<100 {

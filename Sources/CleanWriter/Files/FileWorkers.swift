@@ -58,7 +58,7 @@ final class FileWorkers: FileStore, Sendable {
     /// - Parameter send: takes the answers, on the thread that found them.
     init(
         home: [UInt8]?, config: FilePath? = nil, stateFolder: [UInt8]? = nil, log: LineLog? = nil,
-        journals: JournalWriter? = nil, dictionaries: DictionaryFolders = .usual(),
+        journals: JournalWriter? = nil,
         calls: any SystemCalls = LinuxCalls(), send: @escaping @Sendable (FileAnswer) -> Void
     ) {
         let mask = umask(0o077)
@@ -76,7 +76,7 @@ final class FileWorkers: FileStore, Sendable {
             neighbours.wholePath(Self.expanded($0, home: home))
         }
         spelling = SpellingWorker(
-            dictionaries, state: state, calls: calls, absolute: { whole($0).bytes },
+            .usual(), state: state, calls: calls, absolute: { whole($0).bytes },
             send: { send(.spelling($0)) })
         clipboard = ClipboardDesk { send(.clipboard($0)) }
         notes = WritingNotes(folder: stateFolder, whole: whole, send: send)

@@ -20,7 +20,7 @@ final class SpellingWorker: Sendable {
     private let bell: Int32
     /// Readable when something is done by one who ends.
     private let answer: Int32
-    private let folders: DictionaryFolders
+    private let folders: @Sendable () -> DictionaryFolders
     private let calls: any SystemCalls
     private let state: StateKeeper
     /// Gives the whole path of a file.
@@ -29,10 +29,12 @@ final class SpellingWorker: Sendable {
     private let clock = MonotonicClock()
 
     /// - Parameters:
+    ///   - folders: asked for with the first question, on the thread that asks it.
     ///   - state: keeps what is remembered of single texts.
     ///   - send: takes the answers, on the worker's thread.
     init(
-        _ folders: DictionaryFolders, state: StateKeeper, calls: any SystemCalls,
+        _ folders: @autoclosure @escaping @Sendable () -> DictionaryFolders, state: StateKeeper,
+        calls: any SystemCalls,
         absolute: @escaping @Sendable (FilePath) -> [UInt8],
         send: @escaping @Sendable (SpellingAnswer) -> Void
     ) {
@@ -56,8 +58,10 @@ final class SpellingWorker: Sendable {
             return !queue.isRunning
         }
         eventfd_write(bell, 1)
+        guard starts else { return }
+        let folders = folders()
         // Without a thread the work is done here: late is better than never.
-        if starts { WorkerThread.run { self.run() } }
+        WorkerThread.run { self.run(folders) }
     }
 
     /// Returns when everything that is to be remembered has been handed to the keeper of the state, or after `limit`.
@@ -72,7 +76,7 @@ final class SpellingWorker: Sendable {
         }
     }
 
-    private func run() {
+    private func run(_ folders: DictionaryFolders) {
         let speller = Speller(folders, calls: calls)
         while true {
             var count: eventfd_t = 0

@@ -47,7 +47,6 @@ struct ClusterScanner {
         return otherCluster()
     }
 
-
     private mutating func asciiCluster(_ byte: UInt8) -> Cluster {
         let isInsideWord = byte.isASCIILetter && passed.isASCIILetter
         let canBreak =

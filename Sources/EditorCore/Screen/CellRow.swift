@@ -34,7 +34,8 @@ public struct CellRow: Equatable, Sendable {
     /// Makes the cells of `columns` look as they do in `other`, which cuts no glyph there. Halves of wide glyphs that
     /// are cut become blanks.
     mutating func take(_ columns: Range<Int>, from other: CellRow) {
-        for edge in [columns.lowerBound, columns.upperBound] where edge < cells.count && !beginsGlyph(in: edge) {
+        for edge in [columns.lowerBound, columns.upperBound]
+        where edge < cells.count && !beginsGlyph(in: edge) {
             blank(edge)
             if edge > 0 { blank(edge - 1) }
         }
@@ -50,7 +51,9 @@ public struct CellRow: Equatable, Sendable {
 }
 
 extension CellRow: RandomAccessCollection {
+    /// The leftmost column.
     public var startIndex: Int { 0 }
+    /// The column behind the last.
     public var endIndex: Int { cells.count }
 
     /// The cell in `column`.

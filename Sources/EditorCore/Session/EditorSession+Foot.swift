@@ -66,7 +66,8 @@ extension EditorSession {
     /// Whether name, state and figures are told: also while something is selected, for its length is of interest then.
     var tellsStatus: Bool {
         if settings.hidesAll { return false }
-        return showsStatus || settings.foot == .always || settings.count != .none && !ofView(\.selection).isEmpty
+        return showsStatus || settings.foot == .always
+            || settings.count != .none && !ofView(\.selection).isEmpty
     }
 
     /// Tells for a moment how a text stands, where no foot line does: it is hidden with all else, or silent for those

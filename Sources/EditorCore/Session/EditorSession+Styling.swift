@@ -8,7 +8,9 @@ extension EditorSession {
         stylesMarkdown(views[currentIndex].stylesMarkdown, views[currentIndex].document.path)
     }
 
-    func stylesMarkdown(in view: DocumentView) -> Bool { stylesMarkdown(view.stylesMarkdown, view.document.path) }
+    func stylesMarkdown(in view: DocumentView) -> Bool {
+        stylesMarkdown(view.stylesMarkdown, view.document.path)
+    }
 
     /// Whether it is shown in a text for which the writer has chosen this, in a file of this name.
     private func stylesMarkdown(_ chosen: Bool?, _ path: FilePath?) -> Bool {

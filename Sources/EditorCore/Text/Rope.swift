@@ -36,8 +36,7 @@ public struct Rope: Sendable {
     public init(_ string: String) { self.init(Array(string.utf8)) }
 
     init(_ bytes: [UInt8], rules: RopeRules) {
-        let leaves = Self.cuts(of: bytes, rules).map { RopeLeaf(bytes, $0, rules) }
-        self.init(root: RopeNode(over: leaves, rules), rules: rules)
+        self.init(root: RopeNode(over: Self.leaves(of: bytes, rules), rules), rules: rules)
     }
 
     init(root: RopeNode, rules: RopeRules) {
@@ -70,18 +69,17 @@ public struct Rope: Sendable {
         return Rope(root: RopeNode(over: leaves, rules), rules: rules)
     }
 
-    /// Ranges of a leaf's size, the last one shorter, that tear no well-formed sequence.
-    private static func cuts(of bytes: [UInt8], _ rules: RopeRules) -> [Range<Int>] {
-        bytes.withUnsafeBytes { buffer in
-            var cuts: [Range<Int>] = []
-            var start = 0
-            while start < buffer.count {
-                let end = UTF8Sequence.edge(
-                    atOrBefore: min(start + rules.leafBytes, buffer.count), in: buffer)
-                cuts.append(start..<end)
-                start = end
+    /// Leaves of the usual size, the last one smaller, that tear no well-formed sequence.
+    private static func leaves(of bytes: [UInt8], _ rules: RopeRules) -> [RopeLeaf] {
+        var leaves: [RopeLeaf] = []
+        var start = 0
+        while start < bytes.count {
+            let end = bytes.withUnsafeBytes {
+                UTF8Sequence.edge(atOrBefore: min(start + rules.leafBytes, bytes.count), in: $0)
             }
-            return cuts
+            leaves.append(RopeLeaf(bytes, start..<end, rules))
+            start = end
         }
+        return leaves
     }
 }

@@ -69,7 +69,8 @@ public struct WritingTally: Sendable {
         guard var stretch else { return }
         let before = isInside == true ? edit.removed : Rope()
         if !before.isEmpty || !Self.growsWord(edit, text) {
-            stretch.words += Self.words(edit, edit.inserted, text, rule) - Self.words(edit, before, text, rule)
+            stretch.words +=
+                Self.words(edit, edit.inserted, text, rule) - Self.words(edit, before, text, rule)
         }
         stretch.range =
             stretch.range.lowerBound..<stretch.range.upperBound + (edit.inserted.count - before.count)

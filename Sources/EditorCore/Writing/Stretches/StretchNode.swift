@@ -12,20 +12,25 @@ protocol StretchSum: Sendable {
     static func += (a: inout Self, b: Self)
 }
 
+/// A stretch of text and what was found in it.
+///
+/// It stands outside of the tree, for arrays of it are made before the first page: what is asked of its parts there would be
+/// looked up in the list of all conformances of the program.
+struct ReadStretch<State: Sendable, Found: Sendable>: Sendable {
+    /// Never 0.
+    var bytes: Int
+    /// How the reader stands where it begins.
+    var entry: State
+    /// Nil for what has changed since it was read.
+    var found: Found?
+}
+
 /// Most stretches or nodes in a node.
 private let fanOut = 32
 
 /// A node of a tree of stretches, all of which are equally deep.
-struct StretchNode<State: Hashable & Sendable, Found: StretchContent>: Sendable {
-    /// A stretch of text and what was found in it.
-    struct Leaf: Sendable {
-        /// Never 0.
-        var bytes: Int
-        /// How the reader stands where it begins.
-        var entry: State
-        /// Nil for what has changed since it was read.
-        var found: Found?
-    }
+struct StretchNode<State: Sendable, Found: StretchContent>: Sendable {
+    typealias Leaf = ReadStretch<State, Found>
 
     enum Content: Sendable {
         case leaves([Leaf])

@@ -10,7 +10,7 @@
 ///
 /// **Rejected.** Offsets from the start of the text: each change would move all that follow, on the way of a key.
 struct StretchTree<State: Hashable & Sendable, Found: StretchContent>: Sendable {
-    typealias Leaf = StretchNode<State, Found>.Leaf
+    typealias Leaf = ReadStretch<State, Found>
 
     private(set) var root: StretchNode<State, Found>
     /// How the reader stands at the start of the text.
