@@ -81,8 +81,11 @@ import Testing
         one.finish()
         other.finish()
         #expect(first.news.count == 50)
-        #expect(max(first.news.last?.words ?? 0, second.news.last?.words ?? 0) == 49 * 50 + 50)
-        #expect(try note([]).words == 49 * 50 + 50)
+        // On a busy machine one may wait too long for its turn. It is told so, and comes again, as the session does.
+        let refused = (first.news + second.news).flatMap(\.refused).map(\.words)
+        let told = max(first.news.last?.words ?? 0, second.news.last?.words ?? 0)
+        #expect(told == 49 * 50 + 50 || !refused.isEmpty)
+        #expect(try note(refused).words == 49 * 50 + 50)
     }
 
     @Test func `a link in its place is not followed`() throws {
