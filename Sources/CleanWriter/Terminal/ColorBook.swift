@@ -33,7 +33,7 @@ struct ColorBook: Sendable {
     /// - Parameter taken: numbers that stand for themselves.
     init(_ depth: Depth, colors: [RGBColor], taken: [Int32]) {
         self.depth = depth
-        // The terminal's own colours need no numbers, and to look at all 240 takes as long as the first page.
+        // The terminal's own colours need no numbers, and to look at all 240 is a twentieth of the start.
         guard !colors.isEmpty else { return }
         var free: [NumberedColor]
         switch depth {
