@@ -32,7 +32,8 @@ enum { CN_CLUSTER_LIMIT = CCHARW_MAX };
 // Pairs of colours that a cell can name.
 static inline int cn_pair_limit(void) { return COLOR_PAIRS < 32767 ? COLOR_PAIRS : 32767; }
 
-static inline WINDOW *cn_page(void) { return stdscr; }
+// What the terminal is to show next. Drawn on by itself: a window in front of it would only be copied into it.
+static inline WINDOW *cn_page(void) { return newscr; }
 
 static inline void cn_redraw_all(void) { clearok(curscr, TRUE); }
 

@@ -141,7 +141,6 @@ struct NcursesScreen: ~Copyable {
     /// What brings the terminal to the state of the page, the cursor at `caret`.
     mutating func update(caret: GridPosition) -> [UInt8] {
         wmove(window, Int32(caret.row), Int32(caret.column))
-        wnoutrefresh(window)
         doupdate()
         defer { comesBack = false }
         return comesBack ? withoutColorReset(output.take()) : output.take()
@@ -164,7 +163,6 @@ struct NcursesScreen: ~Copyable {
     /// for each row. So it comes and leaves here with an empty page, and what it writes about that is thrown away. The
     /// first update brings the page again.
     private func settle() {
-        wnoutrefresh(window)
         doupdate()
         endwin()
         _ = output.take()
@@ -179,8 +177,7 @@ struct NcursesScreen: ~Copyable {
             // Without a second screen the page would stay behind the prompt of the shell, and so would its colour.
             CellMaker.clearGround(of: window)
             werase(window)
-            wnoutrefresh(window)
-            doupdate()
+                doupdate()
         }
         endwin()
         return output.take()
