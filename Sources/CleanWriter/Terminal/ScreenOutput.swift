@@ -12,8 +12,8 @@ final class ScreenOutput {
     private let isPipe: Bool
     /// Bytes of the file in memory that have been taken.
     private var taken = 0
+    private let portion = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 1)
 
-    private static let portion = 16 << 10
     private static let longestFile = 1 << 20
 
     init() throws(TerminalProblem) {
@@ -36,6 +36,7 @@ final class ScreenOutput {
     }
 
     deinit {
+        portion.deallocate()
         fclose(file)
         if isPipe { close(source) }
     }
@@ -46,15 +47,14 @@ final class ScreenOutput {
         fflush(file)
         var bytes: [UInt8] = []
         while true {
-            let part = [UInt8](unsafeUninitializedCapacity: Self.portion) { buffer, length in
-                length = max(
-                    0,
-                    isPipe
-                        ? read(source, buffer.baseAddress, Self.portion)
-                        : pread(source, buffer.baseAddress, Self.portion, taken + bytes.count))
-            }
-            bytes = bytes.isEmpty ? part : bytes + part
-            if part.count < Self.portion { break }
+            let count = max(
+                0,
+                isPipe
+                    ? read(source, portion.baseAddress, portion.count)
+                    : pread(source, portion.baseAddress, portion.count, taken + bytes.count))
+            let part = portion[..<count]
+            if bytes.isEmpty { bytes = Array(part) } else { bytes += part }
+            if count < portion.count { break }
         }
         if !isPipe { rewind(after: bytes.count) }
         return bytes

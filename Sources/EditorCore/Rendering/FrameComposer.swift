@@ -29,23 +29,23 @@ public struct FrameComposer: Sendable {
             (foot, footCaret) = (.quiet, nil)
         }
         let rows = page.rows.prefix(page.geometry.text.size.rows)
-        let present = RowSources(rows, of: page)
-        for index in 0..<max(present.rows.count, sources.rows.count, coveredEnd) {
-            if present.showSame(index, as: sources) { continue }
+        let formerEnd = max(sources.count, coveredEnd)
+        for index in sources.follow(rows, of: page) { paint(rows[index], index, page) }
+        for index in rows.count..<max(rows.count, formerEnd) {
             last.clear(row: page.geometry.text.origin.row + index)
-            if index < rows.count { paint(rows[index], index, page, present) }
         }
-        sources = present
         last.caret = caret(of: page, in: rows)
         paintFoot(page)
         return last
     }
 
-    private mutating func paint(_ row: Row, _ index: Int, _ page: Page, _ sources: RowSources) {
+    private mutating func paint(_ row: Row, _ index: Int, _ page: Page) {
         let origin = page.geometry.text.origin
-        var look = RowLook(sources, index)
+        let layers = sources.layers
+        var look = RowLook(layers, index)
         var breaker = RowBreaker(page.text, from: row.start, to: row.end, page.layout)
         last.draw(row: origin.row + index) { cells in
+            cells.clear()
             var end = row.indent
             breaker.forEachCluster(from: row.start, to: row.end, indent: row.indent) { cluster in
                 end = cluster.column + cluster.width
@@ -54,7 +54,7 @@ public struct FrameComposer: Sendable {
                 cells.put(cluster, at: origin.column + cluster.column, role: role, traits: traits)
             }
             // A paragraph end that is selected shows as one blank cell behind the last letter.
-            if sources.layers(of: index)?.showsSelectedEnd == true, end < page.geometry.text.size.columns {
+            if layers[index]?.showsSelectedEnd == true, end < page.geometry.text.size.columns {
                 cells.put(Cell(role: .selection), at: origin.column + end)
             }
         }
@@ -72,7 +72,7 @@ public struct FrameComposer: Sendable {
     private mutating func paintFoot(_ page: Page) {
         guard let row = page.geometry.footRow else { return }
         let end = row - page.geometry.text.origin.row
-        let isDrawnOver = coveredEnd > 0 || end < sources.rows.count
+        let isDrawnOver = coveredEnd > 0 || end < sources.count
         if page.foot != foot || foot != .quiet && isDrawnOver {
             foot = page.foot
             last.clear(row: row)

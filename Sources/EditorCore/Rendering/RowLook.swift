@@ -4,8 +4,8 @@
 /// composed, the selection. A letter has the role of the highest layer on it. The stress of the words shows through all of
 /// them; being out of focus only through the lower two, for what was found or selected must be seen.
 struct RowLook {
-    private var styles: ArraySlice<RowSources.Run> = []
-    private var marks: ArraySlice<RowSources.Run> = []
+    private var styles: ArraySlice<PageLayers.Run> = []
+    private var marks: ArraySlice<PageLayers.Run> = []
     private var hits: ArraySlice<Range<Int>> = []
     private var composed = 0..<0
     private var selection = 0..<0
@@ -14,14 +14,14 @@ struct RowLook {
     private let isPlain: Bool
 
     /// Begins at the start of row `index`.
-    init(_ sources: RowSources, _ index: Int) {
-        let layers = sources.layers(of: index)
-        isPlain = layers == nil
-        guard let layers else { return }
-        styles = sources.styles[layers.styles]
-        marks = sources.marks[layers.marks]
-        hits = sources.hits[layers.hits]
-        (composed, selection, focus) = (layers.composed, layers.selection, layers.focus)
+    init(_ layers: PageLayers, _ index: Int) {
+        let own = layers[index]
+        isPlain = own == nil
+        guard let own else { return }
+        styles = layers.styles[own.styles]
+        marks = layers.marks[own.marks]
+        hits = layers.hits[own.hits]
+        (composed, selection, focus) = (own.composed, own.selection, own.focus)
     }
 
     /// How the letter at `place`, in bytes from the row's start, looks. Places must come in order.

@@ -21,6 +21,13 @@ public struct CellRow: Equatable, Sendable {
     /// Whether a glyph begins in `column`, rather than going on there.
     func beginsGlyph(in column: Int) -> Bool { cells[column].width > 0 }
 
+    /// Makes it blank.
+    mutating func clear() {
+        let blank = PackedCell(Cell())
+        for column in cells.indices { cells[column] = blank }
+        if clusters != nil { clusters = nil }
+    }
+
     /// Puts a glyph with its continuation cell, as `Frame.put` does.
     mutating func put(_ cell: Cell, at column: Int) {
         let last = column + Swift.max(1, Int(cell.width)) - 1

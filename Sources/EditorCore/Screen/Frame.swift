@@ -54,8 +54,7 @@ public struct Frame: Equatable, Sendable {
 
     /// Makes row `row` blank.
     public mutating func clear(row: Int) {
-        guard row >= 0, row < size.rows else { return }
-        rows[row] = CellRow(columns: size.columns)
+        draw(row: row) { $0.clear() }
     }
 
     /// Puts a glyph with its continuation cell; what does not fit before the right edge is left out whole.

@@ -19,6 +19,22 @@ extension Rope {
         return bytes
     }
 
+    /// Whether `bytes` stand at `offset`; what would lie behind the end of the text stands nowhere.
+    ///
+    /// - Complexity: O(log n + the number of bytes)
+    func holds(_ bytes: ArraySlice<UInt8>, at offset: TextOffset) -> Bool {
+        guard offset + bytes.count <= end else { return false }
+        return bytes.withUnsafeBytes { bytes in
+            var place = 0
+            var isSame = true
+            forEachChunk(in: offset..<offset + bytes.count) { chunk in
+                isSame = isSame && ByteScan.areEqual(chunk, bytes.part(place..<place + chunk.count))
+                place += chunk.count
+            }
+            return isSame
+        }
+    }
+
     /// Calls `body` with the stored pieces of `range` in order; none is empty. A piece may begin or end within a letter.
     ///
     /// - Complexity: O(log n + the number of pieces)

@@ -20,6 +20,14 @@ import Testing
         #expect(!rope.summary.isValidUTF8)
     }
 
+    @Test func `it tells whether given bytes stand at a place, across its pieces too`() {
+        let rope = Rope(Array("one two three four five six seven".utf8), rules: .tiny)
+        let words = Array("three four".utf8)
+        #expect(rope.holds(words[...], at: TextOffset(8)) && !rope.holds(words[...], at: TextOffset(9)))
+        #expect(rope.holds(words[6...], at: TextOffset(14)) && rope.holds([], at: rope.end))
+        #expect(!rope.holds(Array("seven!".utf8)[...], at: TextOffset(28)))
+    }
+
     @Test func `paragraphs are found by number and by place`() {
         let rope = Rope("one\n\ntwo\r\nthree")
         #expect((0...5).map { rope.startOfParagraph($0).bytes } == [0, 4, 5, 10, 15, 15])
