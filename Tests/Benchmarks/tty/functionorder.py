@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints the functions of a program in the order in which a writer needs them, for the linker (docs/decisions/010):
-first what keys pass through, then what is left of the start; and of each first what every writer needs, then what comes
-with all that may be on. Needs valgrind, libhunspell-1.7-0 and hunspell-en-us.
+first what each letter passes through, then what else keys need, then what is left of the start; and of each first what
+every writer needs, then what comes with all that may be on. Needs valgrind, libhunspell-1.7-0 and hunspell-en-us.
 
 usage: functionorder.py PROGRAM
 """
@@ -16,8 +16,10 @@ import sys
 import tempfile
 import termios
 
-KEYS = ['e', 'e', ' ', 'a', '.', ' ', '\r', '\x7f', '\x1b[D', '\x1b[C', '\x1b[A', '\x1b[B', 'e']
-
+# The first letters bring along what is done only once.
+FIRST = 'ee a'
+LETTERS = 'ee a'
+OTHERS = ['.', ' ', '\r', '\x7f', '\x1b[D', '\x1b[C', '\x1b[A', '\x1b[B', 'e']
 
 BARE = 'spelling = off\nmarkdown = off\nfocus = off\ncount = none\nstatistics = off\nfoot = quiet\n'
 ALL = 'spelling = en_US\nmarkdown = on\nfocus = sentence\ncount = words\ngoal = 500\nfoot = always\n'
@@ -31,7 +33,7 @@ def drain(terminal, patience, quiet=1):
 
 
 def record(program, folder, config):
-    """Starts the program, presses keys; gives the addresses it ran through before the first key, and after that."""
+    """Starts the program, presses keys; gives the addresses it ran through for letters, for all keys, and at the start."""
     os.makedirs(os.path.join(folder, 'cleanwriter'))
     with open(os.path.join(folder, 'cleanwriter', 'config'), 'w') as file:
         file.write(config)
@@ -46,14 +48,17 @@ def record(program, folder, config):
         os.environ.update(TERM='xterm-256color', LC_ALL='C.UTF-8', XDG_CONFIG_HOME=folder, XDG_STATE_HOME=folder)
         os.execvp(command[0], command)
     drain(terminal, 60, quiet=3)
-    start = os.path.getsize(trace)
-    for key in KEYS:
-        os.write(terminal, key.encode())
-        drain(terminal, 10)
+    places = [os.path.getsize(trace)]
+    for keys in (FIRST, LETTERS, OTHERS):
+        for key in keys:
+            os.write(terminal, key.encode())
+            drain(terminal, 10)
+        places.append(os.path.getsize(trace))
     os.kill(pid, 9)
     os.waitpid(pid, 0)
     with open(trace) as file:
-        return addresses(file.read(start)), addresses(file.read())
+        start, first, letters, others = (file.read(end - begin) for begin, end in zip([0] + places, places))
+    return addresses(letters), addresses(first + others), addresses(start)
 
 
 def addresses(trace):
@@ -77,7 +82,7 @@ def main():
             runs.append(record(program, folder, config))
     known = functions(program)
     names = {}
-    for address in [address for part in (1, 0) for run in runs for address in run[part]]:
+    for address in [address for part in range(3) for run in runs for address in run[part]]:
         index = bisect.bisect_right(known, (address, sys.maxsize)) - 1
         if index >= 0 and address < known[index][0] + known[index][1]:
             names[known[index][2]] = None
