@@ -56,7 +56,7 @@ struct PageLookPropertyTests {
         let editor = EditorHarness(
             "One two three\n- four five six\nseven\n\neight\n", rows: 9, columns: 26,
             settings: Self.settings(&random))
-        editor.session.views[0].hangsIndents = .random(using: &random)
+        editor.session.views[0].showsMarkdown = .random(using: &random)
         editor.session.layOutAll()
         for _ in 0..<120 {
             let isKey = Self.step(editor, &random)

@@ -28,9 +28,9 @@ extension EditorSession {
 
     private func frame(composing composed: Range<TextOffset>?, _ foot: FootContent) -> Frame {
         prepareMarkdown()
-        let rows = rowsToShow()
+        let rows = rowsToShow(over: foot)
         // Settling may have sent a floating panel aside.
-        if let shown = shownPanel, shown.frame != panelFrame {
+        if $shownPanel, let shown = shownPanel, shown.frame != panelFrame {
             shownPanel = ShownPanel(shown.content, in: panelFrame)
         }
         let (text, selection, layout) = ofView { ($0.text, $0.selection, $0.layout.settings) }

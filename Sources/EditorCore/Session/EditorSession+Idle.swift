@@ -5,8 +5,8 @@ extension EditorSession {
 
     /// Whether there is work to go on with while nothing happens.
     public var hasIdleWork: Bool {
-        finding.running != nil || layingOut != nil || isReplacing || isCounting
-            || markConversion != nil || hasLookOverWork || hasSpellingWork || chooser?.isFiltering == true
+        finding.$running || $layingOut || isReplacing || isCounting
+            || $markConversion || hasLookOverWork || hasSpellingWork || chooser?.isFiltering == true
             || hasOutlineWork || hasFiguresWork || hasMarkdownWork
     }
 
@@ -31,10 +31,10 @@ extension EditorSession {
     /// Gives up what waits to be done, because the writer does something else.
     func stopIdleWork() {
         stopSearching()
-        layingOut?.command = nil
+        if $layingOut { layingOut?.command = nil }
         stopConverting()
         if spelling.seeking != nil { spelling.seeking = nil }
-        if awaitedPage != nil { awaitedPage = nil }
+        if $awaitedPage { awaitedPage = nil }
     }
 
     /// Says how far the work is: behind the words to find while they are in the line, else in a notice.

@@ -41,13 +41,13 @@ extension EditorSession {
             switch prompt {
             case .field(let field): receive(event, in: field)
             case .question(let question): receive(event, for: question)
-            case nil where formWindow != nil: receiveForForm(event)
+            case nil where $formWindow: receiveForForm(event)
             case nil where !pages.isEmpty:
                 stopIdleWork()
                 receiveForPage(event)
             case nil:
                 left.awaitsGivenUp = false
-                let wasConverting = markConversion != nil
+                let wasConverting = $markConversion
                 stopIdleWork()
                 receiveForDocument(event)
                 if wasConverting, notice == nil { sayConversionStopped() }
@@ -58,7 +58,7 @@ extension EditorSession {
     /// The parts of a paste go into the text as they come. For all else they wait for its end: a line takes no more of a
     /// paste than its first line. Nil while it waits.
     private func gathered(_ event: InputEvent) -> InputEvent? {
-        let isForText = prompt == nil && formWindow == nil && pages.isEmpty || view.document.pasteGoesOn
+        let isForText = prompt == nil && !$formWindow && pages.isEmpty || view.document.pasteGoesOn
         switch event {
         case .pastePart(let bytes) where !isForText || !pasteParts.isEmpty:
             pasteParts += bytes

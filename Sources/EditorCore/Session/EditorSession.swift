@@ -27,7 +27,7 @@ public final class EditorSession {
     /// Forms of letters that the writer took last.
     var varyMemory = VaryMemory()
     /// The letter that was varied last.
-    var lastVaried: Varied?
+    @Rare var lastVaried: Varied?
     /// Marks that were set while typing.
     var typedMarks = TypedMarks()
     /// The state of the text in which a mark was just set, so that Backspace gives back its key.
@@ -39,7 +39,7 @@ public final class EditorSession {
     /// Letters that stand for more.
     var abbreviations: Abbreviations
     /// Marks of a whole text that are being set while nothing happens.
-    var markConversion: RunningConversion?
+    @Rare var markConversion: RunningConversion?
     /// What is looked for.
     var finding = Finding()
     /// Makes patterns ready.
@@ -47,9 +47,9 @@ public final class EditorSession {
     /// How the selection has grown, for shrinking.
     var grown = GrownSelection()
     /// The text that is looked over.
-    var lookingOver: LookingOver?
+    @Rare var lookingOver: LookingOver?
     /// Rows that are worked out while nothing happens.
-    var layingOut: LayingOut?
+    @Rare var layingOut: LayingOut?
     /// What was last said of such work.
     var progress: String?
     /// Bytes that one turn of the loop searches and lays out: some milliseconds' work each.
@@ -65,15 +65,15 @@ public final class EditorSession {
     /// Commands that were run by name.
     var recentCommands: RecentCommands
     /// The list above the prompt's line, while there is one.
-    var chooser: Chooser?
+    @Rare var chooser: Chooser?
     /// What is looked for in folders.
     var folders = FolderWork()
     /// The settings form, while it is open.
-    var formWindow: FormWindow?
+    @Rare var formWindow: FormWindow?
     /// Pages that are read, in front of the text; the last one is on show.
     var pages: [ReadingPage] = []
     /// The page that is on its way.
-    var awaitedPage: AwaitedPage?
+    @Rare var awaitedPage: AwaitedPage?
     /// How many comparisons have been asked for.
     var comparisonNumber = 0
     /// Whether the present question has been on screen; keys pressed before that do not answer it.
@@ -91,13 +91,13 @@ public final class EditorSession {
     var mouse = MouseHand()
     var saves = SaveBook()
     /// What happens when nothing is unsaved any more, and what the writer has decided for that.
-    var leaving: Leaving?
+    @Rare var leaving: Leaving?
     /// Texts that former runs have left unsaved.
     var left = LeftTexts()
     /// Those that no other window should take, until that is sure.
     var claimed: [(text: LeftText, purpose: LeftTexts.Purpose)] = []
     /// The one that the writer is asked about.
-    var offered: OfferedText?
+    @Rare var offered: OfferedText?
     /// Questions that wait until the writer turns to them, in the order in which they came.
     var asides: [Aside] = []
     /// Saves in place that were cut off, until the writer has answered.
@@ -121,7 +121,7 @@ public final class EditorSession {
     let panelHub = PanelHub()
     var hands = PanelHands()
     /// The panel as the last frame shows it: what is tapped is what is seen.
-    var shownPanel: ShownPanel?
+    @Rare var shownPanel: ShownPanel?
     /// What else is to be known of it.
     var desk = PanelDesk()
     /// Japanese on its way into the text.
@@ -236,7 +236,7 @@ public final class EditorSession {
         return PageGeometry(
             size: size, width: settings.width, pageRows: views.isEmpty ? nil : ofView(\.viewport.height),
             panelRow: isDocked ? panelFrame.bounds.origin.row : nil,
-            footLimit: isDocked ? shownPanel?.layout.ruleLimit : nil,
+            footLimit: isDocked && $shownPanel ? shownPanel?.layout.ruleLimit : nil,
             side: sideOfFront)
     }
 

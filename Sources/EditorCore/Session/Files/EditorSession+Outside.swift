@@ -147,8 +147,8 @@ extension EditorSession {
 
     /// Whether the writer is to be asked about the text in front, in the next rest.
     private var mayAsk: Bool {
-        let outside = views[currentIndex].outside
-        return !asides.contains(.unsaved(document.id)) && outside.theirs != nil && !outside.isAsked
+        guard views[currentIndex].outside.$theirs else { return false }
+        return !asides.contains(.unsaved(document.id)) && !views[currentIndex].outside.isAsked
             && document.isEdited && leaving == nil
             && !saves.isSaving(document.id) && !isAmidSomething(at: currentIndex)
     }

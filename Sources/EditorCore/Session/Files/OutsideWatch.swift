@@ -18,7 +18,7 @@ struct OutsideWatch {
     private var gap = Self.shortestGap
 
     /// The newest version of theirs that has neither been taken nor decided about.
-    var theirs: OpenedText?
+    @Rare var theirs: OpenedText?
     /// Whether the writer has been asked about changes since the file was last ours; once is enough.
     var isAsked = false
     /// Whether the writer waits for a comparison with what the file holds now.
@@ -26,7 +26,7 @@ struct OutsideWatch {
     /// Whether it has been told that the file is changed by others, and when.
     var told: Duration?
     /// What to go back to when a file that has gone comes back; nil while it is there.
-    var lost: Loss?
+    @Rare var lost: Loss?
 
     /// A file that has gone.
     struct Loss {

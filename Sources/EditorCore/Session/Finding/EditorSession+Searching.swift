@@ -40,7 +40,7 @@ extension EditorSession {
 
     /// Gives the search up, because the writer does something else.
     func stopSearching() {
-        guard finding.running != nil else { return }
+        guard finding.$running else { return }
         finding.running = nil
         endProgress()
     }

@@ -5,19 +5,19 @@ struct Finding {
     /// The ways to look that are on.
     var options: SearchQuery.Options = []
     /// The query made ready; nil while it is empty or no pattern.
-    var search: TextSearch?
+    @Rare var search: TextSearch?
     /// What was looked for and not found, while the line still stands.
-    var missing: SearchQuery?
+    @Rare var missing: SearchQuery?
     /// The hit that the caret stands at.
-    var hit: SearchHit?
+    @Rare var hit: SearchHit?
     /// Said behind the number of the hit.
     var remark = ""
     /// How many hits there are.
-    var count: HitCount?
+    @Rare var count: HitCount?
     /// A search that goes on while nothing happens.
-    var running: RunningSearch?
+    @Rare var running: RunningSearch?
     /// Replacing under way.
-    var replacing: Replacing?
+    @Rare var replacing: Replacing?
     /// What was put in last.
     var replacement = ""
     /// What was looked for and put in before.
@@ -25,7 +25,7 @@ struct Finding {
     /// Whether what former runs have looked for has been asked for.
     var hasRecalled = false
     /// Hits on show, and what they were found in.
-    var shown: (source: ShownHits, hits: [Range<TextOffset>])?
+    @Rare var shown: (source: ShownHits, hits: [Range<TextOffset>])?
 }
 
 /// All that the hits on show depend on.

@@ -184,7 +184,7 @@ extension EditorSession {
 
     /// The list with its chosen row in sight; nil when there is none.
     func chooserFrame() -> Frame? {
-        guard let list = chooser else { return nil }
+        guard $chooser, let list = chooser else { return nil }
         let height = chooserHeight
         let scroll = settled(
             list.scroll, on: list.choice..<list.choice + 1, caret: list.choice, isAway: list.isScrolledAway,

@@ -97,7 +97,7 @@ extension EditorSession {
         if (new.keys, new.keyLines) != (old.keys, old.keyLines) {
             keymap = Keymap(new.keys, changedBy: new.keyLines)
         }
-        for index in views.indices { views[index].hangsIndents = stylesMarkdown(in: views[index]) }
+        for index in views.indices { views[index].showsMarkdown = wantsMarkdown(in: views[index]) }
         layOutAll()
         panel.slide = panelSlide
         renewPanelChoices()
@@ -141,7 +141,7 @@ extension EditorSession {
 
     /// The field that has the focus, and the kind of keys that serves best to fill it in; nil while no form is open.
     var formFocus: (PanelOwner, PanelKind?)? {
-        guard let window = formWindow, window.stage != .reading else { return nil }
+        guard $formWindow, let window = formWindow, window.stage != .reading else { return nil }
         return (.field(window.form.focus), window.form.focused.info.panel)
     }
 }

@@ -2,7 +2,7 @@
 extension EditorSession {
     /// The form as it lies on the page; nil when it is not on show.
     var formLayout: FormLayout? {
-        guard var window = formWindow, window.stage != .reading else { return nil }
+        guard $formWindow, var window = formWindow, window.stage != .reading else { return nil }
         if let composedForField { window.form.insert(composedForField) }
         let saveKey = keymap.chord(for: .save).map { KeyNotation.label($0) } ?? ""
         return FormLayout(window.page(saveKey: saveKey), formSettings)
@@ -22,7 +22,7 @@ extension EditorSession {
 
     /// What the field with the focus is for.
     var formHelp: String? {
-        guard let window = formWindow, window.stage != .reading else { return nil }
+        guard $formWindow, let window = formWindow, window.stage != .reading else { return nil }
         return window.stage == .saving ? "saving…" : window.form.focused.info.help
     }
 

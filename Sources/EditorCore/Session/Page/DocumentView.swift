@@ -14,23 +14,23 @@ struct DocumentView {
     /// Whether the caret goes along with the end of a file that still arrives.
     var followsEnd = false
     /// The page before the size of the window changed, once or several times.
-    private var pageBeforeResizing: (anchor: Viewport.Anchor, selection: Selection, state: Int)?
+    @Rare private var pageBeforeResizing: (anchor: Viewport.Anchor, selection: Selection, state: Int)?
     /// The same before its layout changed, with the row of the page on which the caret stood.
-    private var pageBeforeLayingOut: (anchor: Viewport.Anchor, caret: Int?, selection: Selection, state: Int)?
+    @Rare private var pageBeforeLayingOut: (anchor: Viewport.Anchor, caret: Int?, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
     /// Whether the mouse has put the caret where it is, so that a typewriter does not move the page before the next key.
     var isPointedAt = false
-    /// Whether marks of Markdown hang.
-    var hangsIndents = false
+    /// Whether its Markdown is shown, because the writer or the settings want that. Then its marks hang, too.
+    var showsMarkdown = false
     /// A place that is to be shown with some rows around it.
     var awaitedContext: Range<TextOffset>?
     /// A place to go to that has not arrived yet. Whoever writes or moves meanwhile has found another.
-    var awaitedPlace: AwaitedPlace?
+    @Rare var awaitedPlace: AwaitedPlace?
     /// The place in it that is kept for the next time.
     var notedPlace: PlaceNote?
     /// Another look at the same text, while both sides of the screen show it.
-    var secondLook: SecondLook?
+    @Rare var secondLook: SecondLook?
     /// What the keeper of the journals has yet to hear.
     var journal = JournalOutbox()
     /// What other programs do to the file.
@@ -38,11 +38,11 @@ struct DocumentView {
     /// Whether saving by itself has failed, so that the writer must save first.
     var autosaveIsBlocked = false
     /// Another window that has the same file open, while the writer is yet to be asked about it.
-    var neighbour: Neighbour?
+    @Rare var neighbour: Neighbour?
     /// What it said when it was asked for the text.
     var neighbourSaid: HandOver.Answer?
     /// Words of a window that does not answer, while the writer is asked about them.
-    var strandedWords: LeftText?
+    @Rare var strandedWords: LeftText?
     /// Whether the text is only looked at, because another window writes it.
     var isForReading = false
     /// Whether somebody has tried to change it all the same, and is to be told.
@@ -60,7 +60,7 @@ struct DocumentView {
     /// What is known of its spelling.
     var spelling = DocumentSpelling()
     /// Its places, from the first time on that they are asked for.
-    var outline: Outline?
+    @Rare var outline: Outline?
     /// Where the writer came from.
     var trail = JumpTrail()
     /// Whose scratch page this is; nil for a text of its own.
@@ -185,7 +185,7 @@ struct DocumentView {
     mutating func apply(_ edit: Edit, to text: Rope) {
         layout.apply(edit, in: text)
         viewport.follow(edit)
-        secondLook?.follow(edit, in: text)
+        if $secondLook { secondLook?.follow(edit, in: text) }
         noteOffPage(edit, in: text)
         layOutCode()
         guard edit.removed.summary.breaks > 0, edit.removed.breakByte != text.breakByte else { return }
@@ -200,7 +200,7 @@ struct DocumentView {
     mutating func noteOffPage(_ edit: Edit, in text: Rope) {
         spelling.follow(edit)
         trail.follow(edit)
-        outline?.follow(edit, in: text)
+        if $outline { outline?.follow(edit, in: text) }
         markdown?.follow(edit, in: text)
         counts.follow(edit)
     }

@@ -16,13 +16,16 @@ struct LayingOut {
 /// there or the next key comes.
 extension EditorSession {
     /// The rows around the caret; while these are not known, those that were on show.
-    func rowsToShow() -> [Row] {
+    ///
+    /// - Parameter foot: what the foot line says meanwhile.
+    func rowsToShow(over foot: FootContent) -> [Row] {
         var budget = layoutSlice
         if let percent = view.approachPage(&budget) {
             noteLayingOut(percent)
             return view.knowsTop() ? view.visibleRows() : []
         }
-        settlePage()
+        settlePage(over: foot)
+        guard $layingOut else { return view.visibleRows() }
         if layingOut?.reachesAbove == true, let percent = view.approachAbove(&budget) {
             noteLayingOut(percent)
         } else if layingOut?.command == nil {
@@ -66,7 +69,7 @@ extension EditorSession {
 
     /// Forgets that there was anything to be laid out; the next frame finds out anew.
     func stopLayingOut() {
-        guard layingOut != nil else { return }
+        guard $layingOut else { return }
         layingOut = nil
         endProgress()
     }

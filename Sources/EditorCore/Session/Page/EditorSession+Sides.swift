@@ -21,7 +21,7 @@ extension EditorSession {
     var areSidesShown: Bool { sideOfFront != nil && shownSides != nil }
 
     /// The side on which the text in front stands; nil where one text has the screen, or a form or a list.
-    var sideOfFront: PageSide? { formWindow == nil && chooser == nil ? texts.sides?.front : nil }
+    var sideOfFront: PageSide? { !$formWindow && !$chooser ? texts.sides?.front : nil }
 
     /// Whether both sides show the text in front.
     private var showsOneTextTwice: Bool { texts.sides?.other == document.id }

@@ -3,38 +3,30 @@ extension EditorSession {
     /// Bytes that are looked through in one turn of the loop.
     private static let markdownSlice = 1 << 20
 
-    /// Whether Markdown is shown in the text in front.
-    var stylesMarkdown: Bool {
-        stylesMarkdown(views[currentIndex].stylesMarkdown, views[currentIndex].document.path)
-    }
-
-    func stylesMarkdown(in view: DocumentView) -> Bool {
-        stylesMarkdown(view.stylesMarkdown, view.document.path)
-    }
-
-    /// Whether it is shown in a text for which the writer has chosen this, in a file of this name.
-    private func stylesMarkdown(_ chosen: Bool?, _ path: FilePath?) -> Bool {
-        if let chosen { return chosen }
+    /// Whether Markdown is to be shown in a text: as the writer has chosen for it, else as its name and the settings say.
+    func wantsMarkdown(in view: DocumentView) -> Bool {
+        if let chosen = view.stylesMarkdown { return chosen }
         switch settings.markdown {
         case .on: return true
         case .off: return false
-        case .auto: return path?.isNamedAsMarkdown ?? false
+        case .auto: return view.document.path?.isNamedAsMarkdown ?? false
         }
     }
 
     /// Shows Markdown in the text in front, or shows it no more, which is remembered.
     func toggleMarkdown() {
-        views[currentIndex].stylesMarkdown = !stylesMarkdown
+        let shows = !views[currentIndex].showsMarkdown
+        views[currentIndex].stylesMarkdown = shows
         followMarkdown(currentIndex)
         keepMarkdown(of: currentIndex)
-        say(stylesMarkdown ? "markdown is shown in this text" : "markdown is not shown in this text")
+        say(shows ? "markdown is shown in this text" : "markdown is not shown in this text")
     }
 
-    /// Lets items and quotations hang in a text where Markdown is shown, and nowhere else.
+    /// Shows Markdown in a text where that is wanted, and nowhere else.
     func followMarkdown(_ index: Int) {
-        let hangs = stylesMarkdown(in: views[index])
-        guard views[index].hangsIndents != hangs else { return }
-        views[index].hangsIndents = hangs
+        let shows = wantsMarkdown(in: views[index])
+        guard views[index].showsMarkdown != shows else { return }
+        views[index].showsMarkdown = shows
         layOut(index)
     }
 
@@ -51,7 +43,7 @@ extension EditorSession {
 
     /// Looks for what of Markdown decides how the rows of the page begin. Must come before the rows.
     func prepareMarkdown() {
-        guard pages.isEmpty, stylesMarkdown else { return }
+        guard pages.isEmpty, ofView(\.showsMarkdown) else { return }
         let (text, top) = ofView { ($0.text, $0.viewport.top) }
         if views[currentIndex].markdown == nil { views[currentIndex].markdown = MarkdownStyler(text) }
         views[currentIndex].markdown?.read(text, to: top + Self.markdownPage)
@@ -60,7 +52,7 @@ extension EditorSession {
 
     /// How the words on show are styled, in text order.
     func styles(on rows: [Row]) -> [StyledRun] {
-        guard pages.isEmpty, let first = rows.first, let last = rows.last, stylesMarkdown else { return [] }
+        guard pages.isEmpty, let first = rows.first, let last = rows.last, ofView(\.showsMarkdown) else { return [] }
         let text = ofView(\.text)
         return views[currentIndex].markdown?.runs(in: first.start..<last.end, of: text) ?? []
     }
@@ -83,9 +75,9 @@ extension EditorSession {
 extension DocumentView {
     /// Lets lines of code begin where they begin, in both looks.
     mutating func layOutCode() {
-        guard hangsIndents else { return }
+        guard showsMarkdown else { return }
         markdown?.tell(&layout)
-        if secondLook != nil, let markdown { secondLook?.take(markdown) }
+        if $secondLook, let markdown { secondLook?.take(markdown) }
     }
 }
 

@@ -76,7 +76,7 @@ extension EditorSession {
     func layoutSettings(of view: DocumentView) -> LayoutSettings {
         var layout = layoutSettings
         layout.paragraphs = settings.paragraphs
-        layout.hangsIndents = view.hangsIndents
+        layout.hangsIndents = view.showsMarkdown
         if let stops = view.wishes.tabWidth { layout.tabWidth = stops }
         return layout
     }

@@ -184,34 +184,36 @@ extension EditorSession {
     }
 
     /// Scrolls so far that the caret is seen, panel or not; where scrolling cannot do it, the panel goes aside.
-    func settlePage() {
+    ///
+    /// - Parameter foot: what the foot line says meanwhile.
+    func settlePage(over foot: FootContent) {
         // A text that moved under the hand would be hard to place a panel over: it stays still while that is held.
         if panel.heldFrom != nil, view.caretIndex() != nil { return }
-        if settleClear() { return }
+        if settleClear(of: foot) { return }
         // A question has the caret in the foot, and the panel out of its own way, unless it is about what stands there.
         if case .question = prompt, finding.replacing == nil { return }
         guard let index = view.caretIndex() else { return }
-        if case .question = prompt, makeWayForQuestion(below: geometry.text.origin.row + index) { return }
+        if case .question = prompt, makeWayForQuestion(foot, below: geometry.text.origin.row + index) { return }
         // A float so high that it hides the row at either end of the page leaves the first row free at the lower one,
         // and to that row the page can always be scrolled.
         for row in [index, 0] {
             tell(panel: .clear(row: geometry.text.origin.row + row), cause: .system)
-            if settleClear() { return }
+            if settleClear(of: foot) { return }
         }
     }
 
     /// Puts a float between the hit at `row` and the question about it, where there is room. Says whether that was done.
-    private func makeWayForQuestion(below row: Int) -> Bool {
+    private func makeWayForQuestion(_ foot: FootContent, below row: Int) -> Bool {
         let rows = panelFrame.bounds.size.rows
         guard let firstFootRow, firstFootRow - rows > row else { return false }
         let place = GridPosition(row: firstFootRow - rows, column: panelFrame.bounds.origin.column)
         for event in [PanelEvent.grab, .drag(to: place), .drop] { tell(panel: event, cause: .system) }
-        return settleClear()
+        return settleClear(of: foot)
     }
 
     /// Scrolls so far that the caret's row is covered by nothing; where there is no such row, by no panel.
-    private func settleClear() -> Bool {
-        let rows = rowsUnderNotice
+    private func settleClear(of foot: FootContent) -> Bool {
+        let rows = rowsUnderNotice(foot)
         return view.settleViewport(clearOf: coveredRows + rows)
             || !rows.isEmpty && view.settleViewport(clearOf: coveredRows)
     }
@@ -224,8 +226,8 @@ extension EditorSession {
 
     /// Rows of the page that a sentence covers which is too long for the foot line. One that comes and goes with work in
     /// the background does not count: the page would move by itself.
-    private var rowsUnderNotice: [Range<Int>] {
-        guard progress == nil, let foot = passingFoot(), foot == waitingFoot || foot.isNotice || isAskedAside
+    private func rowsUnderNotice(_ foot: FootContent) -> [Range<Int>] {
+        guard foot != .quiet, progress == nil, foot.isNotice || isAskedAside || foot == waitingFoot
         else { return [] }
         let rows = FootPainter(geometry: geometry, settings: layoutSettings).rows(of: foot) - 1
         let end = geometry.text.size.rows

@@ -3,13 +3,13 @@ extension EditorSession {
     /// Finds out anew what the panel shows; lays its keys out only if that has changed.
     func refreshPanel() {
         guard let arrangement = panel.arrangement else {
-            shownPanel = nil
+            if $shownPanel { shownPanel = nil }
             return
         }
         let content = panelContent(arrangement)
         let frame = panelFrame
-        if shownPanel?.content == content, shownPanel?.frame == frame { return }
         let former = shownPanel
+        if former?.content == content, former?.frame == frame { return }
         shownPanel = ShownPanel(content, in: frame)
         guard let former, let layout = shownPanel?.layout, former.layout != layout else { return }
         hands.follow(from: former.layout, to: layout)
@@ -18,7 +18,7 @@ extension EditorSession {
 
     /// The frame with the panel in front of the page.
     func withPanel(_ page: Frame) -> Frame {
-        guard shownPanel != nil else { return page }
+        guard $shownPanel else { return page }
         var frame = page
         shownPanel?.paint(into: &frame)
         if let shown = shownPanel, let index = hands.focus?.index, shown.layout.keys.indices.contains(index) {

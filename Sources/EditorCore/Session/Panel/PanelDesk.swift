@@ -1,9 +1,9 @@
 /// What the session knows of the keyboard panel beside its state, the hands on it and its picture.
 struct PanelDesk: ~Copyable {
     /// What the keys are made from; nil until the panel is used for the first time.
-    var choices: PanelChoices?
+    @Rare var choices: PanelChoices?
     /// The help bar's keys, and what they belong to.
-    var help: (situation: HelpSituation, items: [PanelHelpItem])?
+    @Rare var help: (situation: HelpSituation, items: [PanelHelpItem])?
     /// The kind shown before the present one.
     var formerKind = PanelKind.symbols
     /// The kind that a field took the place of, to come back when the field is left.
@@ -15,7 +15,7 @@ struct PanelDesk: ~Copyable {
     /// How the panel is remembered; nil before anything was.
     var kept: PanelMemory?
     /// The panel's way to where it is, while it is drawn.
-    var slide: PanelSlide?
+    @Rare var slide: PanelSlide?
     /// Whether the terminal reports the mouse.
     var hasMouse = false
     /// What tells the pages of the panel; without it they have the whole height.

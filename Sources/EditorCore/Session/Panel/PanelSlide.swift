@@ -71,7 +71,7 @@ extension EditorSession {
 
     /// The page and the panel as they are between two heights; nil when the panel is where it belongs.
     func slidingFrame(_ page: Page) -> Frame? {
-        if desk.slide == nil { return nil }
+        if !desk.$slide { return nil }
         // Beside another page the panel stands where it belongs at once.
         guard let slide = desk.slide, let rows = slide.rows(at: now), !areSidesShown else {
             desk.slide = nil

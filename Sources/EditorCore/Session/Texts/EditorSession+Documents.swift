@@ -19,7 +19,7 @@ extension EditorSession {
         view.scratch = scratch
         view.setsMarks = view.document.path.flatMap { marksMemory[$0] }
         view.stylesMarkdown = view.document.path.flatMap { markdownMemory[$0] }
-        view.hangsIndents = stylesMarkdown(in: view)
+        view.showsMarkdown = wantsMarkdown(in: view)
         view.layout.change(to: layoutSettings(of: view))
         views.append(view)
         sidesFollow(id)

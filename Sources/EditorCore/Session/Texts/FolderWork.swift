@@ -1,9 +1,9 @@
 /// What a writer looks for in folders.
 struct FolderWork {
     /// The folder that the list is of.
-    var browsing: Browsing?
+    @Rare var browsing: Browsing?
     /// The texts of a folder that the list is of.
-    var book: Book?
+    @Rare var book: Book?
     /// Places at which texts are being opened, until these are here.
     var awaitedHits: [DocumentID: AwaitedHit] = [:]
     private var number = 0

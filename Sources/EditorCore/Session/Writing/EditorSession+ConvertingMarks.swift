@@ -31,7 +31,7 @@ extension EditorSession {
 
     /// Gives up; the text is as it was.
     func stopConverting() {
-        guard markConversion != nil else { return }
+        guard $markConversion else { return }
         markConversion = nil
         endProgress()
         sayConversionStopped()

@@ -13,7 +13,7 @@ extension EditorSession {
     private static let lookOverSlice = 256 << 10
 
     /// Whether the rest of the text is still to be looked at.
-    var hasLookOverWork: Bool { lookingOver.map { !$0.findings.isComplete } ?? false }
+    var hasLookOverWork: Bool { $lookingOver && lookingOver?.findings.isComplete == false }
 
     func beginLookOver() {
         let rules = StyleRules(settings.language, longestSentence: settings.sentence, avoid: settings.avoid)
@@ -44,7 +44,7 @@ extension EditorSession {
 
     /// Takes the changes of the text into account; another text in front ends the looking over.
     func followLookOver() {
-        guard lookingOver != nil else { return }
+        guard $lookingOver else { return }
         if lookingOver?.document == document.id, pages.isEmpty {
             lookingOver?.findings.follow(document.text)
         } else if lookingOver?.document != document.id {
@@ -98,7 +98,7 @@ extension EditorSession {
 
     /// The remarks on show; the one at the caret stands out.
     func lookOverMarks(from start: TextOffset, to end: TextOffset) -> [PageMark] {
-        guard let work = lookingOver, work.document == document.id, pages.isEmpty, kana.composition.isEmpty
+        guard $lookingOver, let work = lookingOver, work.document == document.id, pages.isEmpty, kana.composition.isEmpty
         else { return [] }
         let caret = view.selection.head
         var marks: [PageMark] = []
@@ -111,7 +111,7 @@ extension EditorSession {
 
     /// What the foot line says of it: which remark stands at the caret, else how many there are.
     func lookOverFoot() -> FootContent? {
-        guard let findings = lookingOver?.findings, pages.isEmpty else { return nil }
+        guard $lookingOver, let findings = lookingOver?.findings, pages.isEmpty else { return nil }
         let total = "\(findings.remarks.count)" + (findings.isComplete ? "" : "…")
         let caret = view.selection.head
         let sentence: String
