@@ -1,43 +1,65 @@
 /// A picture of the whole screen, a plain value.
+///
+/// A copy of a frame shares all that is not changed, and what is shared need not be compared. Its rows stand in bands, so
+/// that a key, which changes a row or two, copies and compares those of a band and not of the screen.
 public struct Frame: Equatable, Sendable {
+    /// Rows of a band.
+    private static let bandHeight = 8
+
     /// Extent in cells.
     public let size: GridSize
-    /// A row each: a copy of a frame shares the rows that are not changed, and shared rows need not be compared.
-    private var rows: [CellRow]
+    private var bands: [[CellRow]]
     /// Where the real cursor stands; nil only when there is no cell for it.
     public var caret: GridPosition?
 
     /// Makes a blank frame. A negative side counts as 0.
     public init(size: GridSize) {
         self.size = GridSize(rows: max(0, size.rows), columns: max(0, size.columns))
-        rows = Array(repeating: CellRow(columns: self.size.columns), count: self.size.rows)
+        let (blank, height) = (CellRow(columns: self.size.columns), Self.bandHeight)
+        let (full, rest) = self.size.rows.quotientAndRemainder(dividingBy: height)
+        bands = Array(repeating: Array(repeating: blank, count: height), count: full)
+        if rest > 0 { bands.append(Array(repeating: blank, count: rest)) }
     }
+
+    private subscript(row: Int) -> CellRow {
+        get { bands[row / Self.bandHeight][row % Self.bandHeight] }
+        _modify { yield &bands[row / Self.bandHeight][row % Self.bandHeight] }
+    }
+
+    private func has(row: Int) -> Bool { row >= 0 && row < size.rows }
 
     /// The cell at `position`, which must lie inside the frame.
     public subscript(position: GridPosition) -> Cell {
-        get { rows[position.row][position.column] }
-        set { rows[position.row][position.column] = newValue }
+        get { self[position.row][position.column] }
+        set { self[position.row][position.column] = newValue }
     }
 
     /// All cells, row by row.
     ///
     /// - Complexity: O(cells).
-    public var cells: [Cell] { rows.flatMap { $0 } }
+    public var cells: [Cell] { bands.flatMap { $0.flatMap { $0 } } }
 
     /// The cells of row `row`.
-    public func row(_ row: Int) -> CellRow { rows[row] }
+    public func row(_ row: Int) -> CellRow { self[row] }
 
-    /// Whether row `row` looks the same in `other`, a frame of the same size.
+    /// Calls `body` with each row, from the top, that does not look as it does in `other`, a frame of the same size.
     ///
-    /// - Complexity: O(1) for a row that both share, else O(columns).
-    func showsSame(_ row: Int, as other: Frame) -> Bool { rows[row] == other.rows[row] }
+    /// - Complexity: O(1) for a band or a row that both share, else O(columns).
+    func forEachRow(unlike other: Frame, _ body: (_ row: Int, _ old: CellRow, _ new: CellRow) -> Void) {
+        for index in bands.indices where !bands[index].isShared(with: other.bands[index]) {
+            let (old, new) = (other.bands[index], bands[index])
+            for row in new.indices where new[row] != old[row] {
+                body(index * Self.bandHeight + row, old[row], new[row])
+            }
+        }
+    }
 
     /// Makes row `row` look as it does in `other`, a frame of the same width, or as the row `offset` above it does there.
     ///
     /// - Complexity: O(1); the row is shared.
     mutating func take(row: Int, from other: Frame, offset: Int = 0) {
-        guard rows.indices.contains(row), other.rows.indices.contains(row - offset) else { return }
-        rows[row] = other.rows[row - offset]
+        guard has(row: row), other.has(row: row - offset) else { return }
+        self[row] = other[row - offset]
     }
 
     /// Makes the cells of `rect` look as they do in `other`, a frame of the same size that cuts no glyph at its edges.
@@ -48,7 +70,7 @@ public struct Frame: Equatable, Sendable {
         let right = min(size.columns, rect.origin.column + rect.size.columns)
         guard left < right else { return }
         for row in max(0, rect.origin.row)..<max(0, min(size.rows, rect.origin.row + rect.size.rows)) {
-            rows[row].take(left..<right, from: other.rows[row])
+            self[row].take(left..<right, from: other[row])
         }
     }
 
@@ -66,7 +88,16 @@ public struct Frame: Equatable, Sendable {
 
     /// Lets `draw` change the cells of row `row` in place; does nothing where there is no such row.
     mutating func draw(row: Int, _ draw: (inout CellRow) -> Void) {
-        guard rows.indices.contains(row) else { return }
-        draw(&rows[row])
+        guard has(row: row) else { return }
+        draw(&self[row])
+    }
+}
+
+extension Array {
+    /// Whether both are copies of one array that neither has changed since.
+    fileprivate func isShared(with other: [Element]) -> Bool {
+        withUnsafeBufferPointer { mine in
+            other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress && mine.count == $0.count }
+        }
     }
 }

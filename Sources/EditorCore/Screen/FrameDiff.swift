@@ -36,8 +36,8 @@ public struct FrameDiff: Sendable {
         }
         isWhole = false
         var found: [Run] = []
-        for row in 0..<new.size.rows where !new.showsSame(row, as: old) {
-            FrameDiff.collectRuns(in: row, from: old.row(row), to: new.row(row), into: &found)
+        new.forEachRow(unlike: old) { row, old, new in
+            FrameDiff.collectRuns(in: row, from: old, to: new, into: &found)
         }
         runs = found
     }

@@ -10,6 +10,9 @@ public struct CountTree: Sendable {
     /// The figures of the whole text when they were last known; nil before that.
     public private(set) var lastKnown: TextFigures?
     private(set) var tree: StretchTree<TextCounter.State, TextFigures>
+    /// Changes that the tree has not heard of, as one. To tell it takes longer than a key should, and keys come one behind
+    /// the other.
+    private var untold: Splice?
     private let chunkBytes: Int
 
     /// Bytes that the longest cluster and the scalar behind it take.
@@ -31,14 +34,24 @@ public struct CountTree: Sendable {
     }
 
     /// The figures of the whole text; nil while some of it is not counted.
-    public var total: TextFigures? { tree.isKnown ? tree.root.sum.found : nil }
+    public var total: TextFigures? { untold == nil && tree.isKnown ? tree.root.sum.found : nil }
 
     /// Lets the counts follow a change.
     ///
-    /// - Complexity: O(log n + stretches removed)
+    /// - Complexity: O(1) for a change that touches the one before, else O(log n + stretches removed)
     public mutating func follow(_ edit: Edit) {
+        let splice = Splice(edit)
+        guard !splice.isEmpty, untold?.join(splice) != true else { return }
+        tell()
+        untold = splice
+    }
+
+    /// Lets the tree hear of the changes.
+    private mutating func tell() {
+        guard let splice = untold else { return }
+        untold = nil
         // The last bytes before the change may become a letter with what comes.
-        tree.follow(edit, from: max(0, edit.offset.bytes - 4), joiningUpTo: chunkBytes)
+        tree.follow(splice, from: max(0, splice.offset.bytes - 4), joiningUpTo: chunkBytes)
         noteKnown()
     }
 
@@ -49,6 +62,7 @@ public struct CountTree: Sendable {
     ///   - count: bytes to be read, about.
     /// - Complexity: O(`count`)
     public mutating func goOn(in text: Rope, atMost count: Int) {
+        tell()
         guard let (start, stretch) = tree.root.firstUnknown() else { return }
         let place = TextOffset(start)
         let goal = min(stretch.bytes, max(count, 1))
@@ -72,6 +86,11 @@ public struct CountTree: Sendable {
     ///
     /// - Complexity: O(log n + chunk)
     public func figures(of range: Range<TextOffset>, in text: Rope) -> TextFigures? {
+        if untold != nil {
+            var told = self
+            told.tell()
+            return told.figures(of: range, in: text)
+        }
         var counter = TextCounter(rule, breakByte: text.breakByte)
         var sum = TextFigures()
         var place = range.lowerBound.bytes

@@ -49,7 +49,7 @@ public struct Outline: Sendable {
         // The paragraph above is read with an eye on the one that is changed.
         let paragraph = text.paragraphStart(containing: edit.offset)
         let above = paragraph > .zero ? text.paragraphStart(containing: paragraph - 1) : paragraph
-        tree.follow(edit, from: above.bytes, joiningUpTo: reader.window)
+        tree.follow(Splice(edit), from: above.bytes, joiningUpTo: reader.window)
         if edit.offset.bytes <= FrontMatter.limit { tree.begin(from: OutlineReader.State(topOf: text)) }
     }
 

@@ -39,13 +39,13 @@ struct StretchTree<State: Hashable & Sendable, Found: StretchContent>: Sendable 
     ///   - place: from where on something else may be found now.
     ///   - size: bytes of a stretch; neighbours that come to no more become one, so that changes do not leave many.
     /// - Complexity: O(log n + stretches removed)
-    mutating func follow(_ edit: Edit, from place: Int, joiningUpTo size: Int) {
-        guard !edit.removed.isEmpty || !edit.inserted.isEmpty else { return }
+    mutating func follow(_ splice: Splice, from place: Int, joiningUpTo size: Int) {
+        guard !splice.isEmpty else { return }
         let first = root.stretch(at: place)
         var (start, entry) = (first?.start ?? 0, first?.stretch.entry ?? beginning)
-        var end = max(edit.removedRange.upperBound.bytes, start + (first?.stretch.bytes ?? 0))
+        var end = max(splice.removedEnd.bytes, start + (first?.stretch.bytes ?? 0))
         if let last = root.stretch(at: max(0, end - 1)) { end = max(end, last.start + last.stretch.bytes) }
-        var bytes: Int { end - start + edit.delta }
+        var bytes: Int { end - start + splice.delta }
         // Where nothing is left, the stretch behind has another one before it now.
         if let next = root.stretch(at: end)?.stretch, bytes == 0 || bytes + next.bytes <= size {
             end += next.bytes
