@@ -27,7 +27,17 @@ ORDER    := Scripts/function-order.txt
 RELEASE  += -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xlinker --symbol-ordering-file=$(CURDIR)/$(ORDER) -Xlinker --no-warn-symbol-ordering
 
-.PHONY: help run build release test packages check lint format tables pictures bench bench-tty sanitize torture fuzz prove install order dist clean
+# Which branches a key takes is known from keys that were pressed before (docs/decisions/028), and the compiler puts those
+# close together. Where its own reader of profiles does not come with it, the program is built without.
+PROFILE  := Scripts/key-profile.proftext
+TOOLS    := $(dir $(realpath $(shell command -v $(SWIFT))))
+READER   := $(wildcard $(TOOLS)llvm-profdata)
+BRANCHES := $(CURDIR)/.build/key-profile.profdata
+KNOWING  := $(if $(READER),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(BRANCHES))
+COUNTING := --scratch-path .build/counting -Xswiftc -Xfrontend -Xswiftc -ir-profile-generate \
+	-Xswiftc -Xclang-linker -Xswiftc -fprofile-generate -Xlinker -z -Xlinker nostart-stop-gc
+
+.PHONY: help run build release static test packages check lint format tables pictures bench bench-tty sanitize torture fuzz prove install order dist clean
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -39,13 +49,16 @@ run: ## Open the editor on FILE, or on a copy of the sample; installs and builds
 build: ## Build for development.
 	$(SWIFT) build
 
-release: ## Build the program as it is shipped.
+release: static ## Build the program as it is shipped.
+	@$(if $(READER),$(READER) merge -o $(BRANCHES) $(PROFILE))
+	@$(SWIFT) build $(RELEASE) $(KNOWING) --product cleanwriter
+
+static:
 	@Scripts/ensure-packages build
 	@mkdir -p $(STATIC)
 	@for library in stdc++ ncursesw tinfo; do \
 		ln -sf "$$($(CC) -print-file-name=lib$$library.a)" $(STATIC)/; \
 	done
-	@$(SWIFT) build $(RELEASE) --product cleanwriter
 
 test: ## Run all tests; installs what they need.
 	@Scripts/ensure-packages build test
@@ -89,7 +102,12 @@ bench-tty: release ## Measure the program beside others, each in a pseudo-termin
 	Tests/Benchmarks/tty/patterns.py $(PROGRAM)
 	Tests/Torture/pace.py $(PROGRAM)
 
-order: release ## List anew, for the linker, what a key passes through; needs valgrind.
+order: static ## Find out anew what a key passes through, for compiler and linker; needs valgrind.
+	$(SWIFT) build $(RELEASE) $(COUNTING) --product cleanwriter
+	Tests/Benchmarks/tty/keyprofile.py .build/counting/release/cleanwriter $(READER) >$(PROFILE).new
+	mv $(PROFILE).new $(PROFILE)
+	rm -rf .build/release/*.build # or what has not changed would not be compiled anew
+	$(MAKE) release
 	Tests/Benchmarks/tty/functionorder.py $(PROGRAM) >$(ORDER).new
 	mv $(ORDER).new $(ORDER)
 	rm -f $(PROGRAM) # or it would not be linked anew
