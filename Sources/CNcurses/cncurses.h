@@ -14,12 +14,13 @@
 int memfd_create(const char *name, unsigned int flags);
 static inline int cn_memory_file(const char *name) { return memfd_create(name, 1 /* MFD_CLOEXEC */); }
 int pipe2(int ends[2], int flags);
+int dup3(int from, int to, int flags);
 
-// A pipe that takes `room` bytes, or fewer where the system refuses that; never waits.
+// A pipe that takes `room` bytes, or fewer where the system refuses that; never waits. Returns how many, -1 for none.
 static inline int cn_pipe(int *ends, int room) {
     if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
-    fcntl(ends[1], 1031 /* F_SETPIPE_SZ */, room);
-    return 0;
+    int taken = fcntl(ends[1], 1031 /* F_SETPIPE_SZ */, room);
+    return taken > 0 ? taken : fcntl(ends[1], 1032 /* F_GETPIPE_SZ */);
 }
 
 int wcwidth(wchar_t scalar);

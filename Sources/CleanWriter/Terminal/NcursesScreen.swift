@@ -4,9 +4,10 @@ import Glibc
 
 /// The page as ncurses knows it.
 ///
-/// ncurses does not write to the terminal (`ScreenOutput`). What it makes of a frame is taken over and sent in one write, together with what ncurses does not know of: the brackets of a synchronized frame and the clusters
-/// that are painted over. ncurses then cannot block, sees no line settings to meddle with, and a failed write is
-/// seen, which ncurses would hide. One system call more than writing directly costs less than a second write would.
+/// ncurses does not write to the terminal (`ScreenOutput`). What it makes of a frame is taken over and sent in one write,
+/// together with what ncurses does not know of: the brackets of a synchronized frame and the clusters that are painted
+/// over. ncurses then cannot block, sees no line settings to meddle with, and a failed write is seen, which ncurses would
+/// hide. One system call more than writing directly costs less than a second write would.
 struct NcursesScreen: ~Copyable {
     /// Whether the terminal takes UTF-8.
     private let isUTF8: Bool
@@ -39,7 +40,8 @@ struct NcursesScreen: ~Copyable {
         let isUTF8 = adoptTerminalLocale()
         let terminal = try terminalName()
         let output = try ScreenOutput()
-        // ncurses cannot ask a file in memory for its size, and sets the scrolling region to what it believes.
+        output.makeRoom(forCells: size.rows * size.columns)
+        // ncurses cannot ask what it writes to for its size, and sets the scrolling region to what it believes.
         setenv("LINES", String(size.rows), 1)
         setenv("COLUMNS", String(size.columns), 1)
         defer {
@@ -90,6 +92,7 @@ struct NcursesScreen: ~Copyable {
     /// The window has another size. What the terminal shows then is anybody's guess, so all is sent anew.
     mutating func resize(to new: GridSize) {
         if new != size {
+            output.makeRoom(forCells: new.rows * new.columns)
             resizeterm(Int32(new.rows), Int32(new.columns))
             size = new
         }
@@ -177,7 +180,7 @@ struct NcursesScreen: ~Copyable {
             // Without a second screen the page would stay behind the prompt of the shell, and so would its colour.
             CellMaker.clearGround(of: window)
             werase(window)
-                doupdate()
+            doupdate()
         }
         endwin()
         return output.take()

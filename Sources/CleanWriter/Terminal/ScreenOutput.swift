@@ -1,35 +1,31 @@
 import CNcurses
 import Glibc
 
-/// Where ncurses writes: a file in memory, which takes a frame of any length.
+/// Where ncurses writes, to be taken from there.
 ///
-/// A limit on the size of files (`ulimit -f`) holds for that too, and the screen would stand still when it is reached. So
-/// where there is a low one it is a pipe, which takes as much as the system allows: a megabyte as a rule.
+/// It is a pipe where that holds whatever a screen can take: ncurses would write to a full one for ever. For larger screens
+/// it is a file in memory, which holds everything but takes twice as long, and which a limit on the size of files
+/// (`ulimit -f`) would bring to a standstill; where there is a low one it stays a pipe.
 final class ScreenOutput {
     /// The end that ncurses writes to.
     let file: UnsafeMutablePointer<FILE>
-    private let source: Int32
-    private let isPipe: Bool
+    private var source: Int32
+    private var isPipe = true
+    /// Bytes that the pipe holds.
+    private let room: Int
     /// Bytes of the file in memory that have been taken.
     private var taken = 0
     private let portion = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 1)
 
+    private static let wantedRoom = 1 << 20
+    /// Bytes that the worst cell takes: a motion of the cursor, a style and a cluster of five scalars.
+    private static let largestCell = 80
     private static let longestFile = 1 << 20
 
     init() throws(TerminalProblem) {
-        var limit = rlimit()
-        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-        isPipe = limit.rlim_cur < 4 * Self.longestFile
         var ends: [Int32] = [-1, -1]
-        if isPipe {
-            guard cn_pipe(&ends, Int32(Self.longestFile)) == 0 else {
-                throw .refused(call: "pipe2", errno: errno)
-            }
-        } else {
-            let memory = cn_memory_file("screen")
-            guard memory >= 0 else { throw .refused(call: "memfd_create", errno: errno) }
-            ends = [memory, memory]
-        }
+        room = Int(cn_pipe(&ends, Int32(Self.wantedRoom)))
+        guard room >= 0 else { throw .refused(call: "pipe2", errno: errno) }
         source = ends[0]
         guard let file = fdopen(ends[1], "w") else { throw .refused(call: "fdopen", errno: errno) }
         self.file = file
@@ -38,11 +34,27 @@ final class ScreenOutput {
     deinit {
         portion.deallocate()
         fclose(file)
-        if isPipe { close(source) }
+        close(source)
     }
 
-    /// What was written since the last time. The file is read on, and begun anew only when it has grown: for a key, one
-    /// call is all that this costs.
+    /// Makes sure that a screen of this size finds room. What was written before must have been taken.
+    func makeRoom(forCells cells: Int) {
+        guard isPipe, cells > room / Self.largestCell else { return }
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        guard limit.rlim_cur >= 4 * Self.longestFile else { return }
+        let memory = cn_memory_file("screen")
+        guard memory >= 0 else { return }
+        if dup3(memory, fileno(file), O_CLOEXEC) >= 0 {
+            close(source)
+            (source, isPipe) = (memory, false)
+        } else {
+            close(memory)
+        }
+    }
+
+    /// What was written since the last time. A file in memory is read on, and begun anew only when it has grown: for a
+    /// key, one call is all that this costs.
     func take() -> [UInt8] {
         fflush(file)
         var bytes: [UInt8] = []
