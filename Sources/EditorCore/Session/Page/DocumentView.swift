@@ -16,7 +16,8 @@ struct DocumentView {
     /// The page before the size of the window changed, once or several times.
     @Rare private var pageBeforeResizing: (anchor: Viewport.Anchor, selection: Selection, state: Int)?
     /// The same before its layout changed, with the row of the page on which the caret stood.
-    @Rare private var pageBeforeLayingOut: (anchor: Viewport.Anchor, caret: Int?, selection: Selection, state: Int)?
+    @Rare private var pageBeforeLayingOut:
+        (anchor: Viewport.Anchor, caret: Int?, selection: Selection, state: Int)?
     /// Whether the wheel has taken the window away from the caret.
     var isScrolledAway = false
     /// Whether the mouse has put the caret where it is, so that a typewriter does not move the page before the next key.

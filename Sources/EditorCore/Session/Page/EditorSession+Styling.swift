@@ -52,7 +52,9 @@ extension EditorSession {
 
     /// How the words on show are styled, in text order.
     func styles(on rows: [Row]) -> [StyledRun] {
-        guard pages.isEmpty, let first = rows.first, let last = rows.last, ofView(\.showsMarkdown) else { return [] }
+        guard pages.isEmpty, let first = rows.first, let last = rows.last, ofView(\.showsMarkdown) else {
+            return []
+        }
         let text = ofView(\.text)
         return views[currentIndex].markdown?.runs(in: first.start..<last.end, of: text) ?? []
     }

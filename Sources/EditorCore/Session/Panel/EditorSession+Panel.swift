@@ -193,7 +193,9 @@ extension EditorSession {
         // A question has the caret in the foot, and the panel out of its own way, unless it is about what stands there.
         if case .question = prompt, finding.replacing == nil { return }
         guard let index = view.caretIndex() else { return }
-        if case .question = prompt, makeWayForQuestion(foot, below: geometry.text.origin.row + index) { return }
+        if case .question = prompt, makeWayForQuestion(foot, below: geometry.text.origin.row + index) {
+            return
+        }
         // A float so high that it hides the row at either end of the page leaves the first row free at the lower one,
         // and to that row the page can always be scrolled.
         for row in [index, 0] {

@@ -98,7 +98,8 @@ extension EditorSession {
 
     /// The remarks on show; the one at the caret stands out.
     func lookOverMarks(from start: TextOffset, to end: TextOffset) -> [PageMark] {
-        guard $lookingOver, let work = lookingOver, work.document == document.id, pages.isEmpty, kana.composition.isEmpty
+        guard $lookingOver, pages.isEmpty, kana.composition.isEmpty,
+            let work = lookingOver, work.document == document.id
         else { return [] }
         let caret = view.selection.head
         var marks: [PageMark] = []
