@@ -103,6 +103,7 @@ bench-tty: release ## Measure the program beside others, each in a pseudo-termin
 	Tests/Torture/pace.py $(PROGRAM)
 
 order: static ## Find out anew what a key passes through, for compiler and linker; needs valgrind.
+	@$(if $(READER),,$(error This needs llvm-profdata, which comes with Swift))
 	$(SWIFT) build $(RELEASE) $(COUNTING) --product cleanwriter
 	Tests/Benchmarks/tty/keyprofile.py .build/counting/release/cleanwriter $(READER) >$(PROFILE).new
 	mv $(PROFILE).new $(PROFILE)
