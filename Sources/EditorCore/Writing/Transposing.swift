@@ -40,8 +40,9 @@ public enum Transposing {
         behind place: TextOffset, _ paragraph: Range<TextOffset>, _ text: Rope
     ) -> Range<TextOffset>? {
         guard place < paragraph.upperBound else { return nil }
-        let end = text.wordEnd(after: place)
-        let start = text.wordStart(before: end)
+        let start = text.wordStart(before: text.wordEnd(after: place))
+        // Where no word is left, the last one is found again, though it ends before.
+        let end = text.wordEnd(after: start)
         return end <= paragraph.upperBound && start >= paragraph.lowerBound && end > place
             && text.isWord(start..<end) ? start..<end : nil
     }

@@ -63,6 +63,28 @@ import Testing
     }
 
     @Test(arguments: [
+        ("‸brown.", "nothing"), ("brown‸.", "nothing"), (" ‸x.", "nothing"), ("‸Yes!\n\nno", "nothing"),
+        ("one two‸.", "two one‸."), ("one ‸two.", "two one‸."), ("‸one. two!", "two. one‸!"),
+    ])
+    func `marks behind the last word of a paragraph are no word`(before: String, after: String) {
+        #expect(apply(before) { Transposing.words(at: $0.head, in: $1) } == after)
+    }
+
+    @Test func `wherever the caret stands in a short text, exchanging words keeps all its letters`() {
+        var texts = [""]
+        for _ in 0..<6 {
+            texts = texts.flatMap { text in ["a", " ", ".", "\n"].map { text + $0 } }
+            for words in texts {
+                let text = Rope(words)
+                for caret in 0...words.utf8.count {
+                    guard let swapped = Transposing.words(at: TextOffset(caret), in: text) else { continue }
+                    #expect(swapped.bytes.sorted() == text.bytes(in: swapped.range).sorted(), "\(words) at \(caret)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
         ("te‸h", "the‸"), ("teh‸", "the‸"), ("a‸e\u{301}", "e\u{301}a‸"), ("‸ab", "nothing"),
         ("a‸", "nothing"),
         ("ab\n‸c", "nothing"),
