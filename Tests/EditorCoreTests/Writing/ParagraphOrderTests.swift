@@ -78,7 +78,8 @@ import Testing
                 let text = Rope(words)
                 for caret in 0...words.utf8.count {
                     guard let swapped = Transposing.words(at: TextOffset(caret), in: text) else { continue }
-                    #expect(swapped.bytes.sorted() == text.bytes(in: swapped.range).sorted(), "\(words) at \(caret)")
+                    let former = text.bytes(in: swapped.range)
+                    #expect(swapped.bytes.sorted() == former.sorted(), "\(words) at \(caret)")
                 }
             }
         }
