@@ -50,7 +50,9 @@ build: ## Build for development.
 	$(SWIFT) build
 
 release: static ## Build the program as it is shipped.
-	@$(if $(READER),$(READER) merge -o $(BRANCHES) $(PROFILE))
+	@$(if $(READER),$(READER) merge -o $(BRANCHES).new $(PROFILE),echo "No llvm-profdata beside swift: built without $(PROFILE)." >&2)
+	@# Swift does not see that a profile is another, nor compile anew what has not changed.
+	@$(if $(READER),cmp -s $(BRANCHES).new $(BRANCHES) || rm -rf .build/release/*.build; mv $(BRANCHES).new $(BRANCHES))
 	@$(SWIFT) build $(RELEASE) $(KNOWING) --product cleanwriter
 
 static:
@@ -107,7 +109,6 @@ order: static ## Find out anew what a key passes through, for compiler and linke
 	$(SWIFT) build $(RELEASE) $(COUNTING) --product cleanwriter
 	Tests/Benchmarks/tty/keyprofile.py .build/counting/release/cleanwriter $(READER) >$(PROFILE).new
 	mv $(PROFILE).new $(PROFILE)
-	rm -rf .build/release/*.build # or what has not changed would not be compiled anew
 	$(MAKE) release
 	Tests/Benchmarks/tty/functionorder.py $(PROGRAM) >$(ORDER).new
 	mv $(ORDER).new $(ORDER)

@@ -16,11 +16,13 @@ static inline int cn_memory_file(const char *name) { return memfd_create(name, 1
 int pipe2(int ends[2], int flags);
 int dup3(int from, int to, int flags);
 
-// A pipe that takes `room` bytes, or fewer where the system refuses that; never waits. Returns how many, -1 for none.
-static inline int cn_pipe(int *ends, int room) {
-    if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
-    int taken = fcntl(ends[1], 1031 /* F_SETPIPE_SZ */, room);
-    return taken > 0 ? taken : fcntl(ends[1], 1032 /* F_GETPIPE_SZ */);
+// A pipe that never waits.
+static inline int cn_pipe(int *ends) { return pipe2(ends, O_CLOEXEC | O_NONBLOCK); }
+
+// Lets a pipe take `size` bytes, as far as the system allows. Returns how many pages of it there are, in bytes.
+static inline int cn_enlarge_pipe(int end, int size) {
+    int taken = fcntl(end, 1031 /* F_SETPIPE_SZ */, size);
+    return taken > 0 ? taken : fcntl(end, 1032 /* F_GETPIPE_SZ */);
 }
 
 int wcwidth(wchar_t scalar);
@@ -35,6 +37,12 @@ static inline int cn_pair_limit(void) { return COLOR_PAIRS < 32767 ? COLOR_PAIRS
 
 // What the terminal is to show next. Drawn on by itself: a window in front of it would only be copied into it.
 static inline WINDOW *cn_page(void) { return newscr; }
+
+// The blank that the terminal clears with and scrolls in. For that ncurses asks its standard window, drawn on or not.
+static inline void cn_set_ground(const cchar_t *blank) {
+    wbkgrndset(newscr, blank);
+    wbkgrndset(stdscr, blank);
+}
 
 static inline void cn_redraw_all(void) { clearok(curscr, TRUE); }
 

@@ -28,15 +28,15 @@ struct CellMaker {
     }
 
     /// Has ncurses fill what it clears with the colour of the page.
-    mutating func paintGround(of window: UnsafeMutablePointer<WINDOW>) {
+    mutating func paintGround() {
         var blank = look(of: Cell()).blank
-        wbkgrndset(window, &blank)
+        cn_set_ground(&blank)
     }
 
     /// Has ncurses fill what it clears with the terminal's own colour.
-    static func clearGround(of window: UnsafeMutablePointer<WINDOW>) {
+    static func clearGround() {
         var blank = make(.blank, 0, 0).cell
-        wbkgrndset(window, &blank)
+        cn_set_ground(&blank)
     }
 
     /// Adds the cell of ncurses for `cell`. One that ncurses cannot be trusted with becomes blanks that reserve its

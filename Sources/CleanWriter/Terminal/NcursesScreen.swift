@@ -40,7 +40,7 @@ struct NcursesScreen: ~Copyable {
         let isUTF8 = adoptTerminalLocale()
         let terminal = try terminalName()
         let output = try ScreenOutput()
-        output.makeRoom(forCells: size.rows * size.columns)
+        try output.makeRoom(forCells: size.rows * size.columns)
         // ncurses cannot ask what it writes to for its size, and sets the scrolling region to what it believes.
         setenv("LINES", String(size.rows), 1)
         setenv("COLUMNS", String(size.columns), 1)
@@ -75,7 +75,7 @@ struct NcursesScreen: ~Copyable {
         }
         cells = CellMaker(palette: palette)
         self.size = GridSize(rows: Int(getmaxy(window)), columns: Int(getmaxx(window)))
-        cells.paintGround(of: window)
+        cells.paintGround()
         settle()
         resize(to: size)
     }
@@ -85,14 +85,15 @@ struct NcursesScreen: ~Copyable {
         palette = abilities.palette(look)
         exactColors = ExactColors(palette.exactColors)
         cells = CellMaker(palette: palette)
-        cells.paintGround(of: window)
+        cells.paintGround()
         redraw()
     }
 
     /// The window has another size. What the terminal shows then is anybody's guess, so all is sent anew.
     mutating func resize(to new: GridSize) {
         if new != size {
-            output.makeRoom(forCells: new.rows * new.columns)
+            // Where that is refused, a page of this size has room but in the worst case, which no prose is.
+            try? output.makeRoom(forCells: new.rows * new.columns)
             resizeterm(Int32(new.rows), Int32(new.columns))
             size = new
         }
@@ -178,7 +179,7 @@ struct NcursesScreen: ~Copyable {
     func closed() -> [UInt8] {
         if clears {
             // Without a second screen the page would stay behind the prompt of the shell, and so would its colour.
-            CellMaker.clearGround(of: window)
+            CellMaker.clearGround()
             werase(window)
             doupdate()
         }

@@ -34,6 +34,17 @@ import Testing
         #expect(again.isEmpty)
     }
 
+    @Test func `a page in colours is cleared in its own colour, and does not flash in another`() throws {
+        setenv("TERM", "xterm-256color", 1)
+        let noColor = getenv("NO_COLOR").map { String(cString: $0) }
+        unsetenv("NO_COLOR")
+        defer { if let noColor { setenv("NO_COLOR", noColor, 1) } }
+        var screen = try NcursesScreen(size: size, look: ScreenLook(theme: .paper))
+        let bytes = text(screen.update(caret: GridPosition(row: 0, column: 0)))
+        let parts = bytes.components(separatedAt: "\u{1B}[2J")
+        #expect(parts.before.contains("48;5;") && parts.wasFound, "\(bytes.debugDescription)")
+    }
+
     @Test func `the terminal scrolls the whole page, however high it is`() throws {
         setenv("TERM", "xterm-256color", 1)
         var screen = try NcursesScreen(size: GridSize(rows: 40, columns: 100))
@@ -139,5 +150,13 @@ import Testing
     ])
     func `a terminal that can show no page is refused`(terminal: String, problem: TerminalProblem) {
         #expect(throws: problem) { _ = try makeScreen(terminal) }
+    }
+}
+
+extension String {
+    /// What stands before the first `mark`, and whether there is one.
+    fileprivate func components(separatedAt mark: String) -> (before: Substring, wasFound: Bool) {
+        for index in indices where self[index...].hasPrefix(mark) { return (self[..<index], true) }
+        return (self[...], false)
     }
 }

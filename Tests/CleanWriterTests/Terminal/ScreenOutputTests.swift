@@ -16,17 +16,21 @@ import Testing
         #expect(output.take() == Array("one two".utf8) && output.take().isEmpty)
     }
 
-    @Test func `a common screen finds room whatever its cells are`() throws {
+    @Test func `the largest screen that has a pipe finds room whatever its cells are`() throws {
         let output = try ScreenOutput()
-        output.makeRoom(forCells: 24 * 80)
-        let page = (0..<24 * 80 * 80).map { UInt8(truncatingIfNeeded: $0) }
-        write(page, to: output)
+        try output.makeRoom(forCells: 6_500)
+        let page = (0..<6_500 * 80).map { UInt8(truncatingIfNeeded: $0) }
+        // In pieces as ncurses writes them, which leave the ends of pages empty.
+        for start in stride(from: 0, to: page.count, by: 2_235) {
+            let piece = Array(page[start..<min(page.count, start + 2_235)])
+            #expect(Glibc.write(fileno(output.file), piece, piece.count) == piece.count)
+        }
         #expect(output.take() == page)
     }
 
     @Test func `the largest screen finds room again and again`() throws {
         let output = try ScreenOutput()
-        output.makeRoom(forCells: 500 * 1_000)
+        try output.makeRoom(forCells: 500 * 1_000)
         let page = (0..<3 << 20).map { UInt8(truncatingIfNeeded: $0 % 251) }
         for _ in 0..<3 {
             write(page, to: output)
@@ -36,10 +40,10 @@ import Testing
 
     @Test func `a screen that grows takes along nothing that was taken`() throws {
         let output = try ScreenOutput()
-        output.makeRoom(forCells: 24 * 80)
+        try output.makeRoom(forCells: 24 * 80)
         write([1, 2, 3], to: output)
         #expect(output.take() == [1, 2, 3])
-        output.makeRoom(forCells: 500 * 1_000)
+        try output.makeRoom(forCells: 500 * 1_000)
         write([4], to: output)
         #expect(output.take() == [4])
     }
