@@ -73,6 +73,39 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<10)
+    func `what is typed and not yet counted is in no figures of a selection`(_ round: Int) {
+        var random = SeededGenerator.announced(round)
+        var text = Rope(Array(repeating: UInt8(ascii: "a"), count: 400))
+        var tree = CountTree(bytes: text.count, chunkBytes: 20)
+        count(&tree, text, &random)
+        let place = TextOffset(Int.random(in: 100...300, using: &random))
+        for _ in 0..<3 {
+            let edit = Edit(offset: place, removed: Rope(), inserted: Rope(" b"))
+            text.replace(place..<place, with: edit.inserted)
+            tree.follow(edit)
+        }
+        let whole = text.bytes(in: text.range)
+        #expect(tree.total == nil && tree.figures(of: text.range, in: text) == nil)
+        let before = TextOffset.zero..<TextOffset(50)
+        #expect(tree.figures(of: before, in: text) == TextFigures(of: text.bytes(in: before)))
+        count(&tree, text, &random)
+        #expect(tree.total == TextFigures(of: whole) && tree.figures(of: text.range, in: text) == tree.total)
+    }
+
+    @Test func `a letter that is taken back leaves the figures as they were`() {
+        var random = SeededGenerator.announced(0)
+        let text = Rope("one two three")
+        var tree = CountTree(bytes: text.count)
+        count(&tree, text, &random)
+        let figures = tree.total
+        let typed = Edit(offset: TextOffset(3), removed: Rope(), inserted: Rope("x"))
+        tree.follow(typed)
+        tree.follow(typed.inverse)
+        count(&tree, text, &random)
+        #expect(figures != nil && tree.total == figures)
+    }
+
     private func chunks(_ tree: CountTree) -> Int {
         var count = 0
         tree.tree.root.forEach { _, _ in count += 1 }

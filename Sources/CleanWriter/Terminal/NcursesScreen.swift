@@ -92,10 +92,14 @@ struct NcursesScreen: ~Copyable {
     /// The window has another size. What the terminal shows then is anybody's guess, so all is sent anew.
     mutating func resize(to new: GridSize) {
         if new != size {
-            // Where that is refused, a page of this size has room but in the worst case, which no prose is.
-            try? output.makeRoom(forCells: new.rows * new.columns)
-            resizeterm(Int32(new.rows), Int32(new.columns))
-            size = new
+            do {
+                try output.makeRoom(forCells: new.rows * new.columns)
+                resizeterm(Int32(new.rows), Int32(new.columns))
+                size = new
+            } catch {
+                // The page keeps the size for which there is room, and what lies outside is left out; else ncurses might
+                // wait for ever.
+            }
         }
         redraw()
     }

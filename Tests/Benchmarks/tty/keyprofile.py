@@ -59,10 +59,13 @@ def write(program, config, counts):
 
 
 def in_text(profile):
-    """The profile as text, without the values of arguments. Swift's names begin with a $, which would be taken for a bitmap
-    where one is allowed, behind the counters; so each record says there that it has none."""
-    records = (record.partition('# Num Value Kinds:')[0].rstrip() for record in profile.strip().split('\n\n'))
-    return '\n\n'.join(record + '\n$0' for record in records) + '\n'
+    """The profile as text, of functions alone that have one name wherever they are built: others have the path of a file
+    in theirs. Swift's names begin with a $, which would be taken for a bitmap where one is allowed, behind the counters; so
+    each record says there that it has none."""
+    header, mark, body = profile.strip().partition(':ir\n')
+    records = (record.partition('# Num Value Kinds:')[0].rstrip() for record in body.split('\n\n'))
+    kept = [record + '\n$0' for record in records if ';' not in record.partition('\n')[0]]
+    return header + mark + '\n\n'.join(kept) + '\n'
 
 
 def main():
