@@ -23,8 +23,11 @@ public struct Keymap: Sendable {
 
     /// The keys of a set, as the writer's own lines change them. Of two lines that cannot both hold, the later one does.
     public init(_ set: KeySet, changedBy lines: [KeyLine] = []) {
+        let rows = set.rows
+        commands.reserveCapacity(lines.count + rows.count)
+        sequences.reserveCapacity(lines.count + rows.count)
         for line in lines.reversed() { bind(line.sequence, to: line.command) }
-        for row in set.rows { bind(row.sequence, to: row.command) }
+        for row in rows { bind(row.sequence, to: row.command) }
     }
 
     /// The keys that the program comes with.

@@ -4,28 +4,30 @@ public enum KeyNotation {
     ///
     /// Names are joined by `+`, in any case but for a single letter: `alt+W` and `alt+shift+w` are the same, `alt+w` is
     /// another. Ctrl tells no capitals from small letters, so `ctrl+shift+k` is nil.
-    public static func chord(_ notation: String) -> KeyChord? {
-        var parts = notation.split(separator: "+", omittingEmptySubsequences: false)
-        // The key "+" itself leaves two empty parts behind.
-        if parts.count >= 2, parts.suffix(2).allSatisfy(\.isEmpty) {
-            parts.replaceSubrange((parts.count - 2)..., with: ["+"])
-        }
-        guard let name = parts.popLast(), let key = key(named: name) else { return nil }
+    public static func chord(_ notation: String) -> KeyChord? { chord(notation[...]) }
+
+    private static func chord(_ notation: Substring) -> KeyChord? {
+        var rest = notation
         var modifiers: KeyChord.Modifiers = []
-        for part in parts {
-            guard let modifier = modifier(named: part.lowercased()), !modifiers.contains(modifier) else {
+        // A plus with nothing before it is the key "+" itself.
+        while let plus = rest.utf8.firstIndex(of: UInt8(ascii: "+")), plus > rest.startIndex {
+            guard let modifier = modifier(named: rest[..<plus]), !modifiers.contains(modifier) else {
                 return nil
             }
             modifiers.insert(modifier)
+            rest = rest[rest.utf8.index(after: plus)...]
         }
-        return chord(key, modifiers)
+        return key(named: rest).flatMap { chord($0, modifiers) }
     }
 
     /// The chords of a sequence, written with spaces between: `ctrl+k b`. Nil when one is wrong or there is none.
     public static func sequence(_ notation: String) -> [KeyChord]? {
-        let parts = notation.split(separator: " ")
-        let chords = parts.compactMap { chord(String($0)) }
-        return chords.isEmpty || chords.count < parts.count ? nil : chords
+        var chords: [KeyChord] = []
+        for part in notation.split(separator: " ") {
+            guard let chord = chord(part) else { return nil }
+            chords.append(chord)
+        }
+        return chords.isEmpty ? nil : chords
     }
 
     /// The notation of `chord`, which `chord(_:)` reads back.
@@ -86,8 +88,9 @@ public enum KeyNotation {
         return keyNames.first { $0.notation == name || $0.others.contains(name) }?.key
     }
 
-    private static func modifier(named name: String) -> KeyChord.Modifiers? {
-        modifierNames.first { $0.notation == name }?.modifier
+    private static func modifier(named name: Substring) -> KeyChord.Modifiers? {
+        let modifier = modifierNames.first { $0.notation == name }
+        return (modifier ?? modifierNames.first { $0.notation == name.lowercased() })?.modifier
     }
 
     private static func named(_ key: KeyChord.Key) -> KeyName? { keyNames.first { $0.key == key } }

@@ -10,8 +10,12 @@ public struct PanelChoices: Hashable, Sendable {
 
     /// Where the letters are.
     public var letters = LetterLayout.qwerty
-    /// The writer's own row of keys.
-    public var extraRow = ExtraRow.standard
+    /// The writer's own row of keys; the standard one is made when it is first asked for.
+    public var extraRow: ExtraRow {
+        get { ownRow ?? .standard }
+        set { ownRow = newValue }
+    }
+    private var ownRow: ExtraRow?
     /// Rows of a key.
     public var keyHeight = KeyHeight.auto
     /// Whether a strip above the letters offers words that go on with what is being typed.

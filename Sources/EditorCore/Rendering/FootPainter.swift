@@ -203,7 +203,7 @@ struct FootPainter {
         let least = geometry.footLimit < geometry.size.columns ? limit - 1 : limit
         let edge = min(least, geometry.text.origin.column + geometry.text.size.columns)
         for count in (1...max(1, right.count)).reversed() {
-            let words = right.prefix(count).joined(separator: " · ")
+            let words = right.prefix(count).joined(by: " · ")
             let place = GridPosition(row: row, column: edge - LineCells(words, settings).width)
             guard end + FootLayout.gap <= place.column else { continue }
             frame.write(words, at: place, limit: limit, role: .dimmed, settings)

@@ -19,7 +19,8 @@ extension ExtraRow {
         "『": "』",
     ]
 
-    /// Keys with a label or a word of their own.
+    /// Keys with a label or a word of their own, and all of the standard row: the table of commands is long, and the first
+    /// page would wait for it.
     private static let keys: [String: PanelKey] = [
         "left": PanelKey("‹", plain: "<", spoken: "left", .command(.moveLeft)),
         "right": PanelKey("›", plain: ">", spoken: "right", .command(.moveRight)),
@@ -30,6 +31,8 @@ extension ExtraRow {
         "deleteword": PanelKey(
             "⌫word", plain: "delword", spoken: "delete word", .command(.deleteWordBackward)),
         "select": PanelKey("select", .command(.selectWordRight)),
+        "undo": PanelKey("undo", .command(.undo)),
+        "redo": PanelKey("redo", .command(.redo)),
         "vary": PanelKey("vary", .command(.vary)),
         "tab": PanelKey("tab", .key(.tab)),
         "esc": PanelKey("esc", .key(.escape)),

@@ -27,7 +27,7 @@ public struct ExtraRow: Hashable, Sendable, CustomStringConvertible {
 
     private init(words: [String]) {
         keys = words.compactMap(Self.key(word:))
-        description = words.joined(separator: " ")
+        description = words.joined(by: " ")
     }
 
     /// Reads a row.
@@ -56,7 +56,7 @@ public struct ExtraRow: Hashable, Sendable, CustomStringConvertible {
         }
         guard !keys.isEmpty else { throw Problem(sentence: "there is no key in it") }
         self.keys = keys
-        description = parts.joined(separator: " ")
+        description = parts.joined(by: " ")
     }
 
     /// Cells of a macro that stand on its key.

@@ -3,6 +3,10 @@ enum SpokenName {
     /// The name of a sign, or of the first scalar of several: Unicode's, but for the signs that people call otherwise.
     static func name(of text: String) -> String {
         if let name = names[text] { return name }
+        if let letter = text.utf8.first, text.utf8.count == 1, letter.isASCIILetter {
+            // Looking up a name takes a while, and a panel has many letters.
+            return letter >= UInt8(ascii: "a") ? text : "capital " + text.lowercased()
+        }
         guard let scalar = text.unicodeScalars.first, let name = scalar.properties.name?.lowercased() else {
             return text
         }
@@ -11,7 +15,12 @@ enum SpokenName {
         for prefix in ["digit ", "vulgar fraction ", "hiragana letter ", "katakana letter "] {
             if let rest = name.without(prefix: prefix) { return rest }
         }
-        return name.replacing("left ", with: "opening ").replacing("right ", with: "closing ")
+        var words = name.split(separator: " ").map(String.init)
+        for index in words.indices.dropLast() {
+            if words[index] == "left" { words[index] = "opening" }
+            if words[index] == "right" { words[index] = "closing" }
+        }
+        return words.joined(by: " ")
     }
 
     private static let names = [

@@ -76,7 +76,8 @@ extension PanelChoices {
         keyHeight = settings.panelKeyHeight
         hasJapanese = settings.japanese
         showsTypeahead = settings.typeahead
+        guard settings.extraRow != Settings.usualExtraRow else { return }
         // The reader of the settings has told of a row that it could not read.
-        extraRow = (try? ExtraRow(settings.extraRow)) ?? .standard
+        if let row = try? ExtraRow(settings.extraRow) { extraRow = row }
     }
 }
