@@ -44,9 +44,6 @@ static inline void cn_set_ground(const cchar_t *blank) {
     wbkgrndset(stdscr, blank);
 }
 
-// We do not draw on the standard window. Smaller than the page, it does not grow with it.
-static inline void cn_keep_standard_window_small(void) { wresize(stdscr, 1, 1); }
-
 static inline void cn_redraw_all(void) { clearok(curscr, TRUE); }
 
 // A colour's sequence, valid until the next call of tiparm; NULL when the terminal has none.

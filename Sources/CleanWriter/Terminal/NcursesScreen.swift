@@ -41,9 +41,9 @@ struct NcursesScreen: ~Copyable {
         let terminal = try terminalName()
         let output = try ScreenOutput()
         try output.makeRoom(forCells: size.rows * size.columns)
-        // ncurses cannot ask what it writes to for its size. It begins with a tiny page, which costs little to settle.
-        setenv("LINES", "2", 1)
-        setenv("COLUMNS", "2", 1)
+        // ncurses cannot ask what it writes to for its size, and sets the scrolling region to what it believes.
+        setenv("LINES", String(size.rows), 1)
+        setenv("COLUMNS", String(size.columns), 1)
         defer {
             unsetenv("LINES")
             unsetenv("COLUMNS")
@@ -54,7 +54,6 @@ struct NcursesScreen: ~Copyable {
         guard newterm(terminal, output.file, output.file) != nil, let window = cn_page() else {
             throw .termUnknown(terminal)
         }
-        cn_keep_standard_window_small()
         guard cn_can_place_cursor() else { throw .termDumb(terminal) }
         self.isUTF8 = isUTF8
         needsPlainMarks = !isUTF8 || hasFewLetters(terminalName: terminal)
@@ -78,8 +77,7 @@ struct NcursesScreen: ~Copyable {
         self.size = GridSize(rows: Int(getmaxy(window)), columns: Int(getmaxx(window)))
         cells.paintGround()
         settle()
-        adopt(size)
-        redraw()
+        resize(to: size)
     }
 
     /// Shows everything in other colours.
@@ -96,18 +94,14 @@ struct NcursesScreen: ~Copyable {
         if new != size {
             do {
                 try output.makeRoom(forCells: new.rows * new.columns)
-                adopt(new)
+                resizeterm(Int32(new.rows), Int32(new.columns))
+                size = new
             } catch {
                 // The page keeps the size for which there is room, and what lies outside is left out; else ncurses might
                 // wait for ever.
             }
         }
         redraw()
-    }
-
-    private mutating func adopt(_ new: GridSize) {
-        resizeterm(Int32(new.rows), Int32(new.columns))
-        size = new
     }
 
     /// Has the next update clear the terminal and send every cell.

@@ -24,15 +24,19 @@ public struct CommandInfo: Hashable, Sendable {
     public var help: String
     /// Where it is listed.
     public var group: Group
-    /// Its default chord sequences, best first.
-    public var keys: [[KeyChord]]
+    private let notations: [String]
 
     init(_ command: Command, _ name: String, _ keys: [String], _ help: String, in group: Group) {
         self.command = command
         self.name = name
         self.help = help
         self.group = group
-        self.keys = keys.map { notation in
+        notations = keys
+    }
+
+    /// Its default chord sequences, best first. Read from the table each time: the first page needs a few of them only.
+    public var keys: [[KeyChord]] {
+        notations.map { notation in
             guard let sequence = KeyNotation.sequence(notation) else {
                 preconditionFailure("The key table names \(notation) for \(name), which is no key.")
             }
@@ -44,7 +48,7 @@ public struct CommandInfo: Hashable, Sendable {
 extension Command {
     /// What people are told about this command.
     public var info: CommandInfo {
-        guard let info = CommandInfo.byCommand[self] else {
+        guard let info = CommandInfo.all.first(where: { $0.command == self }) else {
             preconditionFailure("The key table has no row for \(rawValue).")
         }
         return info
@@ -56,9 +60,4 @@ extension Command {
         guard let info = CommandInfo.all.first(where: { $0.name == words }) else { return nil }
         self = info.command
     }
-}
-
-extension CommandInfo {
-    fileprivate static let byCommand = Dictionary(
-        all.map { ($0.command, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -40,7 +40,7 @@ public enum KeyNotation {
         case .function(let number): parts.append("f\(number)")
         default: parts.append(named(chord.key)?.notation ?? "")
         }
-        return parts.joined(separator: "+")
+        return parts.joined(by: "+")
     }
 
     /// What people call the chord.
@@ -54,12 +54,12 @@ public enum KeyNotation {
         case .function(let number): parts.append("F\(number)")
         default: parts.append(named(chord.key)?.label ?? "")
         }
-        return parts.joined(separator: "-")
+        return parts.joined(by: "-")
     }
 
     /// What people call the sequence: its chords with spaces between.
     public static func label(_ sequence: [KeyChord]) -> String {
-        sequence.map { label($0) }.joined(separator: " ")
+        sequence.map { label($0) }.joined(by: " ")
     }
 
     private static func chord(_ key: KeyChord.Key, _ modifiers: KeyChord.Modifiers) -> KeyChord? {

@@ -13,6 +13,9 @@ extension EditorSession {
         if !pages.isEmpty { pages[pages.count - 1].wasShown = true }
         if hasShownFrame { return }
         hasShownFrame = true
+        keepPanel()
+        // Made now, or the first key would wait for it.
+        _ = keymap
         findLeft()
         for view in views { findUndo(of: view.document) }
         for view in views where view.document.isArriving { want(.file(.load(view.document.id))) }

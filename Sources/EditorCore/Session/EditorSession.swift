@@ -202,8 +202,8 @@ public final class EditorSession {
         desk.hidWithAll = memory.isShown && settings.hidesAll
         if memory.isShown, !settings.hidesAll { tell(panel: .show(nil), cause: .system) }
         followMouse()
-        if remembered == nil, panel.isVisible, let chord = keymap.sequences(for: .togglePanel).first {
-            say("\(KeyNotation.label(chord)) hides these keys for good", role: .dimmed)
+        if remembered == nil, panel.isVisible, let keys = bestKeys(for: .togglePanel) {
+            say("\(KeyNotation.label(keys)) hides these keys for good", role: .dimmed)
         }
         tellRemark()
         if let complaint { say(complaint, role: .warning) }

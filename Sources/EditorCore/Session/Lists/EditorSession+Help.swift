@@ -40,9 +40,14 @@ extension EditorSession {
     }
 
     private func item(_ command: Command, _ words: String) -> PanelHelpItem? {
-        keymap.sequences(for: command).first.map {
-            PanelHelpItem(KeyNotation.label($0), words, .command(command))
-        }
+        bestKeys(for: command).map { PanelHelpItem(KeyNotation.label($0), words, .command(command)) }
+    }
+
+    /// The best keys of a command. Where nobody has changed any they are the table's, and no keymap is made for them: the
+    /// first page may show some.
+    func bestKeys(for command: Command) -> [KeyChord]? {
+        let isTable = settings.keys == .standard && settings.keyLines.isEmpty
+        return isTable ? command.info.keys.first : keymap.sequences(for: command).first
     }
 
     private func items(_ wanted: [(Command, String)]) -> [PanelHelpItem] {

@@ -31,7 +31,7 @@ extension EditorSession {
 
     /// Remembers the panel as the writer left it: not as a field has it for a while, nor on its way through the air.
     func keepPanel() {
-        guard panel.heldFrom == nil else { return }
+        guard panel.heldFrom == nil, hasShownFrame else { return }
         var memory = panel.memory
         memory.kind = desk.kindBefore ?? memory.kind
         // It comes back with all else.

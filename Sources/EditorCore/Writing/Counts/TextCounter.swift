@@ -63,11 +63,14 @@ struct TextCounter {
         while place < bytes.count {
             if place > start, bytes[place].isPrintableASCII, bytes[place - 1].isPrintableASCII {
                 if place >= goal { break }
+                isInRun = true
+                let letters = passLetters(bytes, from: place, to: goal)
+                place += letters
+                if letters > 0 { continue }
                 let kind = CountedKind(ascii: bytes[place])
                 countCharacter(kind)
                 take(kind, Unicode.Scalar(bytes[place]))
                 place += 1
-                isInRun = true
                 continue
             }
             if isInRun {
@@ -84,6 +87,22 @@ struct TextCounter {
             place += scalar.length
         }
         return place
+    }
+
+    /// Passes small letters of ASCII with which a word goes on; gives their number. Most of a text is that, and nothing
+    /// begins or ends there.
+    @inline(__always)
+    private mutating func passLetters(_ bytes: [UInt8], from start: Int, to goal: Int) -> Int {
+        guard state.isInWord, state.sentence == .inside else { return 0 }
+        let end = min(goal, bytes.count)
+        var place = start
+        while place < end, bytes[place] &- UInt8(ascii: "a") < 26 {
+            state.word.add(Unicode.Scalar(bytes[place]))
+            place += 1
+        }
+        if place > start { state.lastMark = .joiner }
+        figures.characters += place - start
+        return place - start
     }
 
     @inline(__always)
