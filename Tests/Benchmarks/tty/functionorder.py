@@ -58,13 +58,13 @@ def record(program, folder, config):
     text, trace = os.path.join(folder, 'text.txt'), os.path.join(folder, 'trace')
     with open(text, 'w') as file:
         file.write(('the sea was calm and the old man sat upon his boat ' * 12 + '\n\n') * 17)
-    # Most starts find notes of an earlier one.
-    pid, terminal = spawn([program, text], folder)
-    drain(terminal, 10)
-    os.write(terminal, LEAVE.encode())
-    drain(terminal, 10)
-    os.close(terminal)
-    os.waitpid(pid, 0)
+    if config != USUAL:  # which stands for somebody's first day; all other starts find notes of an earlier one
+        pid, terminal = spawn([program, text], folder)
+        drain(terminal, 10)
+        os.write(terminal, LEAVE.encode())
+        drain(terminal, 10)
+        os.close(terminal)
+        os.waitpid(pid, 0)
     command = ['valgrind', '--tool=lackey', '--basic-counts=no', '--trace-superblocks=yes', '--vex-guest-chase=no',
                '--log-file=' + trace, program, text]
     pid, terminal = spawn(command, folder)

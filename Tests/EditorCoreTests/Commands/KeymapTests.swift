@@ -52,6 +52,12 @@ struct StandardKeysTests {
         }
     }
 
+    @Test func `the best keys of the table are those of the keymap`() {
+        for info in CommandInfo.all {
+            #expect(Keymap.standard.sequences(for: info.command).first == info.keys.first, "\(info.name)")
+        }
+    }
+
     @Test(arguments: KeySet.allCases)
     func `every command can be reached from any terminal`(set: KeySet) {
         let keymap = Keymap(set)
