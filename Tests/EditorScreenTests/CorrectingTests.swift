@@ -50,6 +50,17 @@ import Testing
         #expect(editor.session.prompt == nil)
     }
 
+    @Test func `undo takes the word back also before the question about the next one is on the screen`() {
+        let editor = EditorHarness.spelling("so ‸teh ferri")
+        editor.press("alt+$ 1")
+        editor.session.questionWasShown = false
+        editor.session.receive(.text("1"), at: editor.script.now)
+        #expect(editor.bytes == Array("so the ferri".utf8))
+        editor.session.receive(.chord(KeyChord(.character("z"), .control)), at: editor.script.now)
+        #expect(editor.bytes == Array("so teh ferri".utf8))
+        #expect(editor.session.prompt == nil)
+    }
+
     struct R80: CustomTestStringConvertible {
         var language = "en_US"
         var word: String

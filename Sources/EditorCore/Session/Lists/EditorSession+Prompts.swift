@@ -132,9 +132,9 @@ extension EditorSession {
 
     // MARK: Questions
 
-    /// Takes an event while a question stands. What was typed before it was on screen does not answer it.
+    /// Takes an event while a question stands. What was typed before it was on screen does not answer it, but may take back
+    /// what was done before.
     func receive(_ event: InputEvent, for question: Prompt.Question) {
-        guard questionWasShown else { return }
         let chord: KeyChord
         switch event {
         case .chord(let pressed): chord = pressed
@@ -143,10 +143,10 @@ extension EditorSession {
             chord = KeyChord(.character(scalar.lowercased))
         case .paste, .pastePart, .mouse, .focus, .reply: return
         }
-        if let found = question.answers.first(where: { $0.isGiven(by: chord) }) {
+        if questionWasShown, let found = question.answers.first(where: { $0.isGiven(by: chord) }) {
             return answer(found.action)
         }
-        if leadsOn(chord, from: question) { return }
+        if leadsOn(chord, from: question) || !questionWasShown { return }
         // A question that came by itself steps back for a command.
         if question.aside != nil, !chord.modifiers.isDisjoint(with: [.control, .alt]) {
             prompt = nil
