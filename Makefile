@@ -22,7 +22,8 @@ RELEASE  += -Xlinker --no-export-dynamic
 # Swift's concurrency is not used, and would bring Dispatch along, which starts with every program that has it.
 RELEASE  += -Xswiftc -Xfrontend -Xswiftc -disable-implicit-concurrency-module-import
 
-# A type is asked for from the function that makes it, not by its name, which would be read and looked up at the start.
+# A type is asked for from the function that makes it, not by its name, which would be read and looked up at the
+# start (docs/decisions/030).
 RELEASE  += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 
 # What a key passes through stands together in the program (docs/decisions/010); `make order` makes the list anew.

@@ -104,6 +104,12 @@ import Testing
     @Test func `on the very first run the foot names the key that hides the panel`() {
         #expect(editor(.wordstar, panel: nil).footLineNames("Ctrl-O K"))
         #expect(editor(panel: nil).footLineNames("Ctrl-K"))
+        #expect(editor(.standard, ["f5 keyboard"], panel: nil).footLineNames("F5"))
+    }
+
+    @Test func `the bar names the keys that the writer's own lines have left`() {
+        let bar = editor(.standard, ["ctrl+s none"], panel: PanelMemory(kind: .help, isShown: true)).screen
+        #expect(bar.contains("Alt-W") && !bar.contains("Ctrl-S"), "\(bar)")
     }
 }
 

@@ -204,6 +204,21 @@ import Testing
         #expect(!editor.panel.isVisible && editor.kept?.isShown == false)
     }
 
+    @Test func `the panel is remembered once the first page is there, which does not wait for that`() {
+        func keepsPanel(_ session: EditorSession) -> Bool {
+            session.takeEffects().contains {
+                if case .file(.keep(.panel, _)) = $0 { true } else { false }
+            }
+        }
+        let session = EditorSession(size: GridSize(rows: 24, columns: 80), opened: [], panel: nil)
+        _ = session.frame()
+        #expect(!keepsPanel(session))
+        session.didShowFrame()
+        #expect(keepsPanel(session))
+        session.didShowFrame()
+        #expect(!keepsPanel(session))
+    }
+
     @Test func `each thing of the help bar can be tapped`() {
         let editor = EditorHarness.withPanel(.help, .docked, "one‸")
         editor.tap("find")

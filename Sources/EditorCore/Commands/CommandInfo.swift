@@ -24,6 +24,7 @@ public struct CommandInfo: Hashable, Sendable {
     public var help: String
     /// Where it is listed.
     public var group: Group
+    /// Its default chord sequences as the table writes them, best first.
     private let notations: [String]
 
     init(_ command: Command, _ name: String, _ keys: [String], _ help: String, in group: Group) {
@@ -34,19 +35,24 @@ public struct CommandInfo: Hashable, Sendable {
         notations = keys
     }
 
-    /// Its default chord sequences, best first. Read from the table each time: the first page needs a few of them only.
-    public var keys: [[KeyChord]] {
-        notations.map { notation in
-            guard let sequence = KeyNotation.sequence(notation) else {
-                preconditionFailure("The key table names \(notation) for \(name), which is no key.")
-            }
-            return sequence
+    /// Its default chord sequences, best first. They are parsed each time: the first page needs few of them.
+    public var keys: [[KeyChord]] { notations.map(sequence) }
+
+    /// The first of its default sequences.
+    var bestKeys: [KeyChord]? { notations.first.map(sequence) }
+
+    private func sequence(_ notation: String) -> [KeyChord] {
+        guard let sequence = KeyNotation.sequence(notation) else {
+            preconditionFailure("The key table names \(notation) for \(name), which is no key.")
         }
+        return sequence
     }
 }
 
 extension Command {
     /// What people are told about this command.
+    ///
+    /// - Complexity: O(commands).
     public var info: CommandInfo {
         guard let info = CommandInfo.all.first(where: { $0.command == self }) else {
             preconditionFailure("The key table has no row for \(rawValue).")

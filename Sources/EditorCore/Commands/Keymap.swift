@@ -24,8 +24,9 @@ public struct Keymap: Sendable {
     /// The keys of a set, as the writer's own lines change them. Of two lines that cannot both hold, the later one does.
     public init(_ set: KeySet, changedBy lines: [KeyLine] = []) {
         let rows = set.rows
+        // Growing step by step would take as long as all else.
         commands.reserveCapacity(lines.count + rows.count)
-        sequences.reserveCapacity(lines.count + rows.count)
+        sequences.reserveCapacity(CommandInfo.all.count)
         for line in lines.reversed() { bind(line.sequence, to: line.command) }
         for row in rows { bind(row.sequence, to: row.command) }
     }
@@ -61,12 +62,12 @@ public struct Keymap: Sendable {
 
     /// The sequences that go on from `prefix`, and what they run, by the names of the commands.
     ///
-    /// - Complexity: O(commands).
+    /// - Complexity: O(commands · log commands).
     public func continuations(of prefix: [KeyChord]) -> [(sequence: [KeyChord], command: Command)] {
-        Command.allCases.flatMap { command in
-            sequences(for: command).filter { $0.count > prefix.count && $0.starts(with: prefix) }
-                .map { (sequence: $0, command: command) }
-        }.sorted { $0.command.info.name < $1.command.info.name }
+        CommandInfo.all.sorted { $0.name < $1.name }.flatMap { info in
+            sequences(for: info.command).filter { $0.count > prefix.count && $0.starts(with: prefix) }
+                .map { (sequence: $0, command: info.command) }
+        }
     }
 
     private mutating func bind(_ sequence: [KeyChord], to command: Command?) {

@@ -89,8 +89,8 @@ public enum KeyNotation {
     }
 
     private static func modifier(named name: Substring) -> KeyChord.Modifiers? {
-        let modifier = modifierNames.first { $0.notation == name }
-        return (modifier ?? modifierNames.first { $0.notation == name.lowercased() })?.modifier
+        let name = name.lowercased()
+        return modifierNames.first { $0.notation == name }?.modifier
     }
 
     private static func named(_ key: KeyChord.Key) -> KeyName? { keyNames.first { $0.key == key } }

@@ -15,6 +15,7 @@ public struct PanelChoices: Hashable, Sendable {
         get { ownRow ?? .standard }
         set { ownRow = newValue }
     }
+    /// Nil for the standard one.
     private var ownRow: ExtraRow?
     /// Rows of a key.
     public var keyHeight = KeyHeight.auto

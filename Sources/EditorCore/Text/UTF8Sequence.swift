@@ -145,5 +145,7 @@ extension UInt8 {
     /// Whether it is a printable character of ASCII. Two of them side by side are always two grapheme clusters.
     var isPrintableASCII: Bool { self &- 0x20 < 0x5F }
     /// Whether it is a letter of ASCII.
-    var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+    var isASCIILetter: Bool { (self | 0x20).isSmallASCIILetter }
+    /// Whether it is a small letter of ASCII.
+    var isSmallASCIILetter: Bool { self &- 0x61 < 26 }
 }

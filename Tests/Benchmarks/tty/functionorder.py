@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Prints the functions of a program in the order in which a writer needs them, for the linker (docs/decisions/010):
 first what each letter passes through, then what else keys need, then what is left of the start; and of each first what
-every writer needs, then what comes with all that may be on. Behind them come the variables that were changed by then.
-Needs valgrind, libhunspell-1.7-0 and hunspell-en-us.
+every writer needs, then what a first day brings, then what comes with all that may be on. Behind them come the variables
+that were changed by then. Needs a program at a fixed address (-no-pie), valgrind, libhunspell-1.7-0 and hunspell-en-us.
 
 usage: functionorder.py PROGRAM
 """
@@ -49,7 +49,7 @@ def spawn(command, folder):
     return pid, terminal
 
 
-def record(program, folder, config):
+def record(program, folder, config, is_first_day):
     """Starts the program, presses keys; gives the addresses it ran through for letters, for all keys, and at the start,
     and the variables that have changed by then."""
     os.makedirs(os.path.join(folder, 'cleanwriter'))
@@ -58,7 +58,7 @@ def record(program, folder, config):
     text, trace = os.path.join(folder, 'text.txt'), os.path.join(folder, 'trace')
     with open(text, 'w') as file:
         file.write(('the sea was calm and the old man sat upon his boat ' * 12 + '\n\n') * 17)
-    if config != USUAL:  # which stands for somebody's first day; all other starts find notes of an earlier one
+    if not is_first_day:  # all other starts find notes of an earlier one
         pid, terminal = spawn([program, text], folder)
         drain(terminal, 10)
         os.write(terminal, LEAVE.encode())
@@ -91,7 +91,7 @@ def addresses(trace):
 
 
 def symbols(program, kinds):
-    """What `program` names: address, size and name, by address."""
+    """What `program` names: address, size and name, by address; `kinds` are nm's letters."""
     listing = subprocess.run(['nm', '-S', program], check=True, capture_output=True, text=True).stdout
     fields = (line.split() for line in listing.splitlines())
     return sorted((int(f[0], 16), int(f[1], 16), f[3]) for f in fields if len(f) == 4 and f[2] in kinds)
@@ -100,6 +100,7 @@ def symbols(program, kinds):
 def changed(program, pid):
     """The variables of a running program that no longer hold what they began with."""
     listing = subprocess.run(['readelf', '-SW', program], check=True, capture_output=True, text=True).stdout
+    variables = symbols(program, 'bBdDuvV')
     names = []
     with open(program, 'rb') as file, open(f'/proc/{pid}/mem', 'rb', buffering=0) as memory:
         for section, address, offset, size in re.findall(r' (\.data|\.bss) +\S+ +(\w+) (\w+) (\w+) ', listing):
@@ -108,7 +109,9 @@ def changed(program, pid):
             before = file.read(size) if section == '.data' else bytes(size)
             memory.seek(address)
             now = memory.read(size)
-            for place, length, name in symbols(program, 'bBdD'):
+            if len(now) < size:
+                sys.exit(f'{section} of the running program cannot be read.')
+            for place, length, name in variables:
                 part = slice(place - address, place - address + length)
                 if 0 <= part.start and part.stop <= size and now[part] != before[part]:
                     names.append(name)
@@ -118,9 +121,9 @@ def changed(program, pid):
 def main():
     program = os.path.realpath(sys.argv[1])
     runs = []
-    for config in (BARE, USUAL, ALL):
+    for config, is_first_day in ((BARE, False), (USUAL, True), (ALL, False)):
         with tempfile.TemporaryDirectory() as folder:
-            runs.append(record(program, folder, config))
+            runs.append(record(program, folder, config, is_first_day))
     known = symbols(program, 'tTwW')
     names = {}
     for address in [address for part in range(3) for run in runs for address in run[part]]:

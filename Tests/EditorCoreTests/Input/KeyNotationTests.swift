@@ -17,6 +17,7 @@ struct KeyNotationTests {
         ("b", KeyChord(.character("b")), "B"),
         ("+", KeyChord(.character("+")), "+"), ("pageup", KeyChord(.pageUp), "PgUp"),
         ("alt+ß", KeyChord(.character("ß"), .alt), "Alt-SS"),
+        ("alt+\u{301}", KeyChord(.character("\u{301}"), .alt), "Alt-\u{301}"),
     ])
     func `notation, chord and label belong together`(notation: String, chord: KeyChord, label: String) {
         #expect(KeyNotation.chord(notation) == chord)
@@ -36,7 +37,7 @@ struct KeyNotationTests {
 
     @Test(arguments: [
         "", "ctrl", "ctrl+", "ctrl+ctrl+k", "hyper+k", "ctrl+shift+k", "alt+shift+1", "f0", "f64", "foo",
-        "ctrl+ k",
+        "ctrl+ k", "++", "+a", "ctrl++a", "ctrl+++",
     ])
     func `what no terminal can send is no chord`(notation: String) {
         #expect(KeyNotation.chord(notation) == nil)

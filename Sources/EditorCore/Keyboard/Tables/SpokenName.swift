@@ -5,7 +5,7 @@ enum SpokenName {
         if let name = names[text] { return name }
         if let letter = text.utf8.first, text.utf8.count == 1, letter.isASCIILetter {
             // Looking up a name takes a while, and a panel has many letters.
-            return letter >= UInt8(ascii: "a") ? text : "capital " + text.lowercased()
+            return letter.isSmallASCIILetter ? text : "capital " + text.lowercased()
         }
         guard let scalar = text.unicodeScalars.first, let name = scalar.properties.name?.lowercased() else {
             return text
@@ -15,6 +15,7 @@ enum SpokenName {
         for prefix in ["digit ", "vulgar fraction ", "hiragana letter ", "katakana letter "] {
             if let rest = name.without(prefix: prefix) { return rest }
         }
+        // A bracket is a left one; the last word is a direction, and “left-to-right” one of its own.
         var words = name.split(separator: " ").map(String.init)
         for index in words.indices.dropLast() {
             if words[index] == "left" { words[index] = "opening" }

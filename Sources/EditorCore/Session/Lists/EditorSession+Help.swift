@@ -47,7 +47,7 @@ extension EditorSession {
     /// first page may show some.
     func bestKeys(for command: Command) -> [KeyChord]? {
         let isTable = settings.keys == .standard && settings.keyLines.isEmpty
-        return isTable ? command.info.keys.first : keymap.sequences(for: command).first
+        return isTable ? command.info.bestKeys : keymap.sequences(for: command).first
     }
 
     private func items(_ wanted: [(Command, String)]) -> [PanelHelpItem] {

@@ -29,7 +29,8 @@ extension EditorSession {
         followMouse()
     }
 
-    /// Remembers the panel as the writer left it: not as a field has it for a while, nor on its way through the air.
+    /// Remembers the panel as the writer left it: not as a field has it for a while, nor on its way through the air, nor before
+    /// the first frame, which would wait for the writing; behind it this is called anew.
     func keepPanel() {
         guard panel.heldFrom == nil, hasShownFrame else { return }
         var memory = panel.memory

@@ -90,13 +90,13 @@ struct TextCounter {
     }
 
     /// Passes small letters of ASCII with which a word goes on; gives their number. Most of a text is that, and nothing
-    /// begins or ends there.
+    /// begins or ends there: the word has already made its line one that has text.
     @inline(__always)
     private mutating func passLetters(_ bytes: [UInt8], from start: Int, to goal: Int) -> Int {
         guard state.isInWord, state.sentence == .inside else { return 0 }
         let end = min(goal, bytes.count)
         var place = start
-        while place < end, bytes[place] &- UInt8(ascii: "a") < 26 {
+        while place < end, bytes[place].isSmallASCIILetter {
             state.word.add(Unicode.Scalar(bytes[place]))
             place += 1
         }

@@ -16,6 +16,7 @@ struct SpokenNameTests {
         ("—", "em dash"), ("か", "ka"), ("カ", "ka"), ("&", "ampersand"), ("«", "opening guillemet"),
         ("⟨", "mathematical opening angle bracket"), ("『", "opening white corner bracket"),
         ("』", "closing white corner bracket"), ("┘", "box drawings light up and left"),
+        ("\u{200E}", "left-to-right mark"), ("\u{1F12F}", "copyleft symbol"),
     ])
     func `a sign is called as people or Unicode call it`(sign: String, name: String) {
         #expect(SpokenName.name(of: sign) == name)
