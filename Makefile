@@ -100,9 +100,14 @@ bench: ## Measure the core in process.
 	$(SWIFT) build -c release --product Benchmarks
 	.build/release/Benchmarks
 
+bench-tty: NANO := $(if $(shell command -v nano),"nano -I")
 bench-tty: release ## Measure the program beside others, each in a pseudo-terminal.
 	@Scripts/ensure-packages bench
 	Tests/Benchmarks/tty/run $(PROGRAM)
+	@$(CC) -O2 -o .build/starts Tests/Benchmarks/tty/starts.c -lutil
+	@head -c 10240 docs/architecture.md >.build/starts.txt
+	.build/starts 100 .build/starts.txt $(NANO) $(PROGRAM)
+	.build/starts 100 .build/starts.txt --state panel "shown = no" $(NANO) $(PROGRAM)
 	Tests/Benchmarks/tty/spelling.py $(PROGRAM)
 	Tests/Benchmarks/tty/room.py $(PROGRAM)
 	Tests/Benchmarks/tty/patterns.py $(PROGRAM)
