@@ -89,6 +89,17 @@ import Testing
         #expect(editor.session.formLayout?.page.actions.first?.key == "Alt-W")
     }
 
+    @Test(arguments: [
+        (KeySet.standard, ["Tab", "Ctrl-S", "Esc"]), (.wordstar, ["Tab", "Alt-W", "Esc"]),
+        (.emacs, ["Tab", "Esc"]),
+    ])
+    func `the bar of the form names keys that the form takes`(set: KeySet, keys: [String]) {
+        let editor = editor(set, panel: PanelMemory(kind: .help, isShown: true))
+        editor.session.perform(.settings)
+        editor.turn()
+        #expect(editor.session.currentHelp().map(\.chord) == keys)
+    }
+
     @Test func `keys changed in the form hold at once`() {
         let editor = editor()
         editor.press("alt+;")

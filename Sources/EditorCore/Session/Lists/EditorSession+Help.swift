@@ -125,7 +125,11 @@ extension EditorSession {
     }
 
     private var formItems: [PanelHelpItem] {
-        [key(.tab, "next")] + items([(.save, "save")]) + [key(.escape, "leave")]
+        // Forms take single chords; in some key sets there is none.
+        let save = keymap.chord(for: .save).map {
+            PanelHelpItem(KeyNotation.label($0), "save", .command(.save))
+        }
+        return [key(.tab, "next")] + (save.map { [$0] } ?? []) + [key(.escape, "leave")]
     }
 
     private var liftedItems: [PanelHelpItem] {

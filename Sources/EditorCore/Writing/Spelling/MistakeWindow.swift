@@ -60,6 +60,8 @@ public struct MistakeWindow: Sendable {
         if stretch.lowerBound != start || generation == Self.nothing {
             start = stretch.lowerBound
             bytes = new
+            // Its place was one in the bytes that were on show.
+            held = nil
             noteCode(in: new[...], text)
             lookAtAll(writingAt: editedAt == caret ? place : nil, judge, &verdicts)
         } else {

@@ -10,13 +10,14 @@ struct MistakeWindowTests {
     /// Looks at the whole of `text`, and answers what is asked.
     private func words(
         _ window: inout MistakeWindow, _ text: String, caret: Int, edited: Int? = nil,
-        _ verdicts: inout SpellingVerdicts
+        in part: Range<Int>? = nil, _ verdicts: inout SpellingVerdicts
     ) -> [String] {
         let rope = Rope(text)
+        let shown = part.map { TextOffset($0.lowerBound)..<TextOffset($0.upperBound) } ?? rope.range
         var found: [Range<TextOffset>] = []
         for _ in 0..<2 {
             found = window.mistakes(
-                in: rope.range, of: rope, caret: TextOffset(caret), editedAt: edited.map(TextOffset.init),
+                in: shown, of: rope, caret: TextOffset(caret), editedAt: edited.map(TextOffset.init),
                 by: .init(scanner: SpellingScanner(), own: PersonalWords(), ignored: []), &verdicts)
             let wanted = verdicts.takeWanted()
             if wanted.isEmpty { break }
@@ -50,6 +51,19 @@ struct MistakeWindowTests {
         #expect(words(&window, "so teh\nandy", caret: 11, edited: 11, &verdicts) == ["teh"])
     }
 
+    @Test func `a word that was being written is marked when the page has gone away and come back`() throws {
+        var (window, verdicts) = (MistakeWindow(), try verdicts())
+        let head = String(repeating: "word another ", count: 120)
+        let tail = "\n" + String(repeating: "a b\n", count: 80)
+        let (before, after) = (head + "te" + tail, head + "teh" + tail)
+        let (place, end) = (head.utf8.count + 3, after.utf8.count)
+        #expect(words(&window, before, caret: place - 1, edited: place - 1, in: 0..<place, &verdicts) == [])
+        #expect(words(&window, after, caret: place, edited: place, in: 0..<place, &verdicts) == [])
+        #expect(words(&window, after, caret: end, edited: place, in: end - 40..<end, &verdicts) == [])
+        #expect(words(&window, after, caret: end - 1, edited: place, in: end - 40..<end, &verdicts) == [])
+        #expect(words(&window, after, caret: end - 1, edited: place, in: 0..<place, &verdicts) == ["teh"])
+    }
+
     @Test func `a key looks at the word it changes and at no other`() throws {
         var (window, verdicts) = (MistakeWindow(), try verdicts())
         let page = String(repeating: "teh quick brown fox ", count: 100)
@@ -80,6 +94,11 @@ struct MistakeWindowTests {
             text.replaceSubrange(place..<end, with: new)
             let caret = String(text[..<(place + new.count)]).utf8.count
             _ = words(&window, String(text), caret: caret, edited: caret, &verdicts)
+            // Another part of the text on show, and the caret anywhere in it, also away from what is being written.
+            let whole = String(text)
+            let first = Int.random(in: 0...whole.utf8.count, using: &random)
+            let away = Int.random(in: 0...whole.utf8.count, using: &random)
+            _ = words(&window, whole, caret: away, edited: caret, in: first..<whole.utf8.count, &verdicts)
             // Away from all words, so that none is being written.
             var fresh = MistakeWindow()
             var kept = window
