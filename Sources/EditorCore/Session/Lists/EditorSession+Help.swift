@@ -129,7 +129,7 @@ extension EditorSession {
         let save = keymap.chord(for: .save).map {
             PanelHelpItem(KeyNotation.label($0), "save", .command(.save))
         }
-        return [key(.tab, "next")] + (save.map { [$0] } ?? []) + [key(.escape, "leave")]
+        return [key(.tab, "next"), save, key(.escape, "leave")].compactMap { $0 }
     }
 
     private var liftedItems: [PanelHelpItem] {
